@@ -2,7 +2,7 @@ import type { Given } from '../../src/contract/given.ts'
 import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
-import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 import type { PrismProxy, Sent } from './prism-proxy.ts'
 
 type FetchOf = Mutant['fetchOf']
@@ -47,7 +47,7 @@ export async function checkNotices(proxy: PrismProxy): Promise<void> {
 
 const unbroken: FetchOf = (understudy) => understudy.fetch
 
-const withoutCursor = answering(({ path }, { status, body }) =>
+const withoutCursor = changeAnswers(({ path }, { status, body }) =>
   path === '/sessions' && status === 200 ? { body: withMembers(body, { nextCursor: undefined }) } : null,
 )
 

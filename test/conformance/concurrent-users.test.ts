@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alarmsOf } from '../support/examine/findings.ts'
+import { listFindings } from '../support/examine/findings.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import { crash } from '../support/deployments/crash-requests.ts'
 import { deleteSessions, listSessionIds, runAlongsideOnce, type OtherUser } from '../support/deployments/run-alongside.ts'
@@ -66,6 +66,6 @@ const examined = others.filter((_, index) => isTheTurnOf(index))
 
 test.each(examined)('a deployment that $does, and that nobody controls, is not accused of it', async (variant) => {
   const report = await examineUncontrolled(variant)
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(70)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
-import { answering, type Mutant } from '../support/deployments/mutant.ts'
+import { changeAnswers, type Mutant } from '../support/deployments/mutant.ts'
 
 const wish = {
   globs: ['limits/daily/remaining'],
@@ -14,7 +14,7 @@ function lessBy(much: (before: number) => number): Mutant['fetchOf'] {
   return (understudy) => {
     let before = 0
     let less = 0
-    return answering(({ as, path }, { status, headers }) => {
+    return changeAnswers(({ as, path }, { status, headers }) => {
       const remaining = headers.get('x-ratelimit-remaining')
       if (as !== 'pro' || !path.startsWith('/search/') || status !== 200 || remaining === null) return null
       less += much(before++)

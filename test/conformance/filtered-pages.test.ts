@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { verdictsOf } from '../support/examine/findings.ts'
+import { verdictsByRule } from '../support/examine/findings.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
-import { readingQuery } from '../support/deployments/change-list.ts'
-import { answering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { changeListQuery } from '../support/deployments/change-list.ts'
+import { changeAnswers, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
 
 /** A deployment that nobody can make a world on. */
 async function verdictOf(rule: string, fetchOf: Mutant['fetchOf']): Promise<string | undefined> {
-  return verdictsOf(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))[rule]
+  return verdictsByRule(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))[rule]
 }
 
 function forgetting(...names: readonly string[]): Mutant['fetchOf'] {
-  return readingQuery((query) => {
+  return changeListQuery((query) => {
     if (query.has('cursor')) for (const name of names) query.delete(name)
   })
 }
@@ -22,7 +22,7 @@ test.each([[['source']], [['type', 'status']], [['source', 'type', 'status']]])(
 })
 
 test('a count that ends with the first page is noticed', async () => {
-  const fetchOf = answering(({ method, path, query }, { status, body }) => {
+  const fetchOf = changeAnswers(({ method, path, query }, { status, body }) => {
     if (method !== 'GET' || path !== '/sessions' || status !== 200 || !query.has('source')) return null
     const { totalCount } = body as { readonly totalCount: number }
     return { body: withMembers(body, { totalCount: Math.min(totalCount, Number(query.get('limit') ?? 50)) }) }

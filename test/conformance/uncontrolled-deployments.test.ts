@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../src/exchange/exchange.ts'
 import type { Understudy } from '../../src/mock/understudy.ts'
-import { alarmsOf } from '../support/examine/findings.ts'
+import { listFindings } from '../support/examine/findings.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import { crash } from '../support/deployments/crash-requests.ts'
 import { isTheTurnOf } from '../support/rotate.ts'
@@ -77,7 +77,7 @@ test.each(elsewhere.filter((_, index) => isTheTurnOf(index)))(
   'a deployment that $does, and that nobody controls, keeps the contract',
   async (variant) => {
     const report = await examineUncontrolled(variant)
-    expect(alarmsOf(report)).toEqual([])
+    expect(listFindings(report)).toEqual([])
     expect(report.counts.pass).toBeGreaterThan(70)
   },
 )
@@ -109,7 +109,7 @@ test('what was only just resumed may come to the list by its status some seconds
     globs: ['sessions/list/filters-every-kind'],
     fetchOf: filteringLate(3000),
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })
 
 test('what asks to be left alone is left alone for as long', async () => {

@@ -9,7 +9,7 @@ import type { Scenario, Step } from '../../src/scenario/scenario.ts'
 import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
 import type { Mutant } from '../support/deployments/mutant.ts'
 import { playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
-import { together } from '../support/deployments/rewrite-text.ts'
+import { combineDeployments } from '../support/deployments/rewrite-text.ts'
 import { variants as forms } from '../variants/forms.ts'
 import { variants as wires } from '../variants/wire.ts'
 
@@ -86,7 +86,7 @@ function openDeployment() {
   const { control: _, ...offered } = understudy.world().target
   const target = parseTarget('target.yaml', JSON.stringify(offered), {})
   if ('mistakes' in target) throw new Error(target.mistakes.map(({ message }) => message).join('\n'))
-  return { target, fetch: together(...waysOf(otherwise))(understudy), clock: understudy.clock }
+  return { target, fetch: combineDeployments(...waysOf(otherwise))(understudy), clock: understudy.clock }
 }
 
 function waysOf(names: readonly string[]): readonly Mutant['fetchOf'][] {

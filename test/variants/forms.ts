@@ -1,4 +1,4 @@
-import { answering } from '../support/deployments/mutant.ts'
+import { changeAnswers } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 /** Every object of an answer, changed. */
@@ -14,19 +14,19 @@ export const variants: readonly Variant[] = [
   { does: 'refuses unknown keys and parameters', given: { options: { strictBodies: true } } },
   {
     does: 'adds members that nobody knows to every object',
-    fetchOf: answering((_, { body }) =>
+    fetchOf: changeAnswers((_, { body }) =>
       body === undefined ? null : { body: deep(body, (object) => ({ ...object, xMore: { deep: [1, null] } })) },
     ),
   },
   {
     does: 'gives an empty list of warnings where there is none',
-    fetchOf: answering(({ path }, { status, body }) =>
+    fetchOf: changeAnswers(({ path }, { status, body }) =>
       path.startsWith('/search/') && status === 200 ? { body: { warnings: [], ...(body as object) } } : null,
     ),
   },
   {
     does: 'shows abstract and body of a report as null unless they were asked for',
-    fetchOf: answering(({ query }, { body }) =>
+    fetchOf: changeAnswers(({ query }, { body }) =>
       query.has('include') || body === undefined
         ? null
         : {
@@ -38,7 +38,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'leaves download addresses out where others show null',
-    fetchOf: answering(({ path, method }, { body }) =>
+    fetchOf: changeAnswers(({ path, method }, { body }) =>
       method !== 'GET' || !path.startsWith('/sessions/reports/') || body === undefined
         ? null
         : {
@@ -50,7 +50,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'leaves the role out of list items',
-    fetchOf: answering((_, { body }) =>
+    fetchOf: changeAnswers((_, { body }) =>
       body === undefined || !('sessions' in Object(body))
         ? null
         : {
@@ -62,7 +62,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'words its errors otherwise and says more in them',
-    fetchOf: answering((_, { status, body }) => {
+    fetchOf: changeAnswers((_, { status, body }) => {
       const { error } = Object(body) as { error?: unknown }
       if (status < 400 || typeof error !== 'object' || error === null) return null
       return { body: { error: { ...error, message: 'Es ging nicht.', details: [{ field: 'x' }] }, requestId: 'a1b2' } }

@@ -1,6 +1,6 @@
-import { isOf } from '../support/deployments/change-answer.ts'
-import { answering, type Asked, type Mutant } from '../support/deployments/mutant.ts'
-import { rewriting } from '../support/deployments/rewrite-text.ts'
+import { isOperation } from '../support/deployments/change-answer.ts'
+import { changeAnswers, type MutantRequest, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriteText } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 const hex = (count: number): string => `[0-9a-f]{${count}}`
@@ -9,8 +9,10 @@ const id = new RegExp([8, 4, 4, 4, 12].map(hex).join('-'), 'gi')
 const inCapitals = (text: string): string => text.replace(id, (found) => found.toUpperCase())
 
 /** Some answers name sessions in capitals, others do not. */
-function inCapitalsFor(isFor: (asked: Asked) => boolean): Mutant['fetchOf'] {
-  return answering((asked, { body }) => (body !== undefined && isFor(asked) ? { body: withTexts(body, inCapitals, /^sessionId$/) } : null))
+function inCapitalsFor(isFor: (asked: MutantRequest) => boolean): Mutant['fetchOf'] {
+  return changeAnswers((asked, { body }) =>
+    body !== undefined && isFor(asked) ? { body: withTexts(body, inCapitals, /^sessionId$/) } : null,
+  )
 }
 
 /** The texts of members that are called so, changed wherever they stand. */
@@ -22,7 +24,9 @@ function withTexts(body: unknown, change: (text: string) => string, names: RegEx
 
 /** Writes its timestamps in another way. */
 function telling(toTimestamp: (timestamp: string) => string): Mutant['fetchOf'] {
-  return answering((_, { body }) => (body === undefined ? null : { body: withTexts(body, toTimestamp, /^(?:createdAt|dataFreshness)$/) }))
+  return changeAnswers((_, { body }) =>
+    body === undefined ? null : { body: withTexts(body, toTimestamp, /^(?:createdAt|dataFreshness)$/) },
+  )
 }
 
 /** The same instant by the clocks of another place. */
@@ -35,17 +39,20 @@ export const variants: readonly Variant[] = [
   {
     does: 'writes its ids in capitals',
     tellTarget: inCapitals,
-    fetchOf: rewriting({
+    fetchOf: rewriteText({
       inward: (text) => text.replace(id, (found) => found.toLowerCase()),
       outward: inCapitals,
       isToldByControl: true,
     }),
   },
-  { does: 'lists its ids in capitals', fetchOf: inCapitalsFor((asked) => isOf(asked, 'listSessions')) },
-  { does: 'shows ids in capitals by typed gets', fetchOf: inCapitalsFor((asked) => isOf(asked, 'getReport', 'getSystematicReview')) },
+  { does: 'lists its ids in capitals', fetchOf: inCapitalsFor((asked) => isOperation(asked, 'listSessions')) },
+  {
+    does: 'shows ids in capitals by typed gets',
+    fetchOf: inCapitalsFor((asked) => isOperation(asked, 'getReport', 'getSystematicReview')),
+  },
   {
     does: 'gives ids out in capitals where sessions are created',
-    fetchOf: inCapitalsFor((asked) => isOf(asked, 'createReport', 'createSystematicReview')),
+    fetchOf: inCapitalsFor((asked) => isOperation(asked, 'createReport', 'createSystematicReview')),
   },
   {
     does: 'tells the time by clocks on both sides of Greenwich',

@@ -1,6 +1,6 @@
 import { service } from '../../src/contract/service.ts'
-import { readingQuery } from '../support/deployments/change-list.ts'
-import { answering, overlooking, remembering, withMembers } from '../support/deployments/mutant.ts'
+import { changeListQuery } from '../support/deployments/change-list.ts'
+import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -12,7 +12,7 @@ const known: { readonly [parameter: string]: readonly string[] } = {
 }
 
 /** A query as a deployment reads it that passes over what it does not understand. */
-const tolerant = readingQuery((query) => {
+const tolerant = changeListQuery((query) => {
   const limit = Number(query.get('limit') ?? 1)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100)) query.delete('limit')
   for (const [name, values] of Object.entries(known)) if (!values.includes(query.get(name) ?? '')) query.delete(name)
@@ -42,20 +42,20 @@ export const variants: readonly Variant[] = [
   { does: 'passes over list parameters that it does not understand', fetchOf: tolerant },
   {
     does: 'passes over an include that it does not know',
-    fetchOf: overlooking(({ query }) =>
+    fetchOf: changeRequests(({ query }) =>
       query.has('include') && query.get('include') !== 'reportBody' ? { query: new URLSearchParams() } : null,
     ),
   },
   {
     does: 'takes a header that is no bearer header for an invalid key',
-    fetchOf: answering(({ header, path }, { status }) => {
+    fetchOf: changeAnswers(({ header, path }, { status }) => {
       const authorization = header('authorization')
       return status === 401 && authorization !== null && !path.startsWith('/mcp') ? { body: refusal('invalid_api_key') } : null
     }),
   },
   {
     does: 'repeats the address of a share in small letters',
-    fetchOf: answering(({ path }, { status, body }) => {
+    fetchOf: changeAnswers(({ path }, { status, body }) => {
       const { share } = Object(body) as { share?: { email: string } }
       return path.endsWith('/shares') && status === 201 && share !== undefined
         ? { body: withMembers(body, { share: { ...share, email: share.email.toLowerCase() } }) }
@@ -64,7 +64,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'takes no body but JSON, with a status of HTTP',
-    fetchOf: answering(({ header }, { status }) =>
+    fetchOf: changeAnswers(({ header }, { status }) =>
       status === 400 && header('content-type') !== null && !(header('content-type') ?? '').includes('json')
         ? { status: 415, body: refusal('unsupported_media_type') }
         : null,
@@ -72,7 +72,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'brings the results of a search in another order each time',
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let searches = 0
       return ({ path }, { status, body }) => {
         const { papers } = Object(body) as { papers?: readonly unknown[] }
@@ -84,7 +84,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'shows a visitor of what is not public a page to log in',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/web/') && status >= 400
         ? { status: 200, text: '<html><form>Log in</form></html>', headers: { 'content-type': 'text/html' } }
         : null,
@@ -92,11 +92,13 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'says less where its MCP server refuses',
-    fetchOf: answering(({ path }, { status }) => (path === '/mcp' && status === 401 ? { headers: { 'www-authenticate': null } } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) =>
+      path === '/mcp' && status === 401 ? { headers: { 'www-authenticate': null } } : null,
+    ),
   },
   {
     does: 'names its origin as what the MCP server protects',
-    fetchOf: answering(({ path }, { status, body }) =>
+    fetchOf: changeAnswers(({ path }, { status, body }) =>
       path.includes('oauth-protected-resource') && status === 200
         ? { body: withMembers(body, { resource: 'http://understudy.test' }) }
         : null,
@@ -104,7 +106,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'refuses what is over the limits of a plan with 403',
-    fetchOf: answering(({ path, as, body: asked }, { status }) =>
+    fetchOf: changeAnswers(({ path, as, body: asked }, { status }) =>
       path === '/sessions/systematic-reviews' && status === 400 && (as === 'pro' || as === 'scale') && asked !== undefined
         ? { status: 403, body: refusal('plan_limit_exceeded') }
         : null,
@@ -112,7 +114,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'lets only one systematic review run at a time',
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let reviews = 0
       return ({ method, path }, { status }) =>
         method === 'POST' && path === '/sessions/systematic-reviews' && status === 202 && ++reviews > 1
@@ -122,7 +124,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'takes no two criteria, questions or searches that are the same',
-    fetchOf: answering(({ path, body }, { status }) =>
+    fetchOf: changeAnswers(({ path, body }, { status }) =>
       path === '/sessions/systematic-reviews' && status === 202 && hasTwins(body)
         ? { status: 400, body: refusal('invalid_request') }
         : null,
@@ -130,7 +132,7 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'shows its web interface to no program',
-    fetchOf: answering(({ path }) =>
+    fetchOf: changeAnswers(({ path }) =>
       path.startsWith('/web/') ? { status: 403, text: 'error code: 1010', headers: { 'content-type': 'text/plain' } } : null,
     ),
   },
@@ -138,7 +140,7 @@ export const variants: readonly Variant[] = [
     does: 'counts all sessions of the caller in a list, filters aside',
     fetchOf: (understudy) => {
       const totals = new Map<string, number>()
-      return answering(({ path, query, as }, { status, body }) => {
+      return changeAnswers(({ path, query, as }, { status, body }) => {
         const { totalCount } = Object(body) as { totalCount?: number }
         if (path !== '/sessions' || status !== 200 || totalCount === undefined) return null
         const isFiltered = ['source', 'type', 'status'].some((name) => query.has(name))

@@ -1,15 +1,15 @@
 import { presets } from '../../src/mock/worlds/presets.ts'
-import { lagging } from '../support/deployments/delay-list.ts'
-import { listing, offsetOf, type Item, type ListBody, type Listing } from '../support/deployments/change-list.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../support/deployments/mutant.ts'
-import { rewriting, together } from '../support/deployments/rewrite-text.ts'
+import { delayList } from '../support/deployments/delay-list.ts'
+import { changeListPage, offsetOf, type Item, type ListBody, type Listing } from '../support/deployments/change-list.ts'
+import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriteText, combineDeployments } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 /** Sessions that are created go the way that a spell in their question says, which nobody sees. */
 const going = (spell: string): Mutant['fetchOf'] =>
-  together(
-    rewriting({ inward: (text) => text, outward: (text) => text.replaceAll(` ${spell}`, '') }),
-    overlooking(({ method, path, body }) => {
+  combineDeployments(
+    rewriteText({ inward: (text) => text, outward: (text) => text.replaceAll(` ${spell}`, '') }),
+    changeRequests(({ method, path, body }) => {
       const { researchQuestion } = Object(body) as { researchQuestion?: unknown }
       const isCreate = method === 'POST' && (path === '/sessions/reports' || path === '/sessions/systematic-reviews')
       const isShort = typeof researchQuestion === 'string' && researchQuestion.length > 0 && researchQuestion.length < 1900
@@ -22,11 +22,11 @@ const going = (spell: string): Mutant['fetchOf'] =>
 /** A list is made of what an index has, which a new session is in once it has been looked for. */
 const listingLate: Mutant['fetchOf'] = (understudy) => {
   const unindexed = new Set<unknown>()
-  const remembered = answering(({ method }, { status, body }) => {
+  const remembered = changeAnswers(({ method }, { status, body }) => {
     if (method === 'POST' && status === 202) unindexed.add((body as Item)['sessionId'])
     return null
   })
-  const late = listing(({ items, cursor, limit }): ListBody => {
+  const late = changeListPage(({ items, cursor, limit }): ListBody => {
     const shown = items.filter(({ sessionId }) => !unindexed.has(sessionId))
     for (const { sessionId } of items) unindexed.delete(sessionId)
     const from = cursor === null ? 0 : shown.findIndex(({ sessionId }) => cursor === `at-${String(sessionId)}`) + 1
@@ -34,7 +34,7 @@ const listingLate: Mutant['fetchOf'] = (understudy) => {
     const isMore = from + limit < shown.length
     return { sessions: page, nextCursor: isMore ? `at-${String(page.at(-1)?.['sessionId'])}` : null, totalCount: shown.length }
   })
-  return together(late, remembered)(understudy)
+  return combineDeployments(late, remembered)(understudy)
 }
 
 /**
@@ -50,7 +50,7 @@ function leavingOutOf({ items, limit, cursor }: Listing, every: number): ListBod
 }
 
 /** What is not for the caller is left out of a page after it was read. */
-export const shortPages: Mutant['fetchOf'] = listing((list) => (list.limit > 100 || list.limit < 2 ? null : leavingOutOf(list, 6)))
+export const shortPages: Mutant['fetchOf'] = changeListPage((list) => (list.limit > 100 || list.limit < 2 ? null : leavingOutOf(list, 6)))
 
 const many = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`old${index}`, { type: 'report', status: index % 7 === 0 ? 'failed' : 'completed' }] as const),
@@ -58,7 +58,7 @@ const many = Object.fromEntries(
 
 export const variants: readonly Variant[] = [
   { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
-  { does: 'lists sessions as they were two seconds before', fetchOf: lagging(2000) },
+  { does: 'lists sessions as they were two seconds before', fetchOf: delayList(2000) },
   { does: 'gives pages shorter than their limit although there are more', fetchOf: shortPages },
   { does: 'lists a session a moment after its creation', fetchOf: listingLate },
   { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },
@@ -69,7 +69,7 @@ export const variants: readonly Variant[] = [
   { does: 'goes on with a session whenever it is asked for', fetchOf: going('[understudy: polls 1]') },
   {
     does: 'does not know the stage of a session now and then',
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let reads = 0
       return ({ method, path }, { status, body }) => {
         const { status: sessionStatus } = Object(body) as { status?: unknown }

@@ -1,9 +1,9 @@
-import { answering, type Asked, type Mutant } from '../support/deployments/mutant.ts'
+import { changeAnswers, type MutantRequest, type Mutant } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 /** Values of an answer that was a success, changed wherever they stand; undefined leaves one out. */
-function changing(isOf: (asked: Asked) => boolean, change: (name: string, value: unknown) => unknown): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) =>
+function changing(isOf: (asked: MutantRequest) => boolean, change: (name: string, value: unknown) => unknown): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status, body }) =>
     status < 300 && body !== undefined && isOf(asked) ? { body: JSON.parse(JSON.stringify(body, change)) } : null,
   )
 }
@@ -12,15 +12,15 @@ const withNull =
   (...names: readonly string[]) =>
   (name: string, value: unknown) =>
     names.includes(name) ? null : value
-const papers = ({ path }: Asked): boolean => path === '/search/papers'
-const trials = ({ path }: Asked): boolean => path === '/search/trials'
-const searches = (asked: Asked): boolean => papers(asked) || trials(asked)
-const sessions = ({ path }: Asked): boolean => path.startsWith('/sessions')
-const list = ({ method, path }: Asked): boolean => method === 'GET' && path === '/sessions'
+const papers = ({ path }: MutantRequest): boolean => path === '/search/papers'
+const trials = ({ path }: MutantRequest): boolean => path === '/search/trials'
+const searches = (asked: MutantRequest): boolean => papers(asked) || trials(asked)
+const sessions = ({ path }: MutantRequest): boolean => path.startsWith('/sessions')
+const list = ({ method, path }: MutantRequest): boolean => method === 'GET' && path === '/sessions'
 
 /** The papers or trials of a search, others than were found. */
-const finding = (change: (found: readonly unknown[], asked: Asked) => readonly unknown[]): Mutant['fetchOf'] =>
-  answering((asked, { status, body }) => {
+const finding = (change: (found: readonly unknown[], asked: MutantRequest) => readonly unknown[]): Mutant['fetchOf'] =>
+  changeAnswers((asked, { status, body }) => {
     if (status !== 200 || !searches(asked)) return null
     const name = papers(asked) ? 'papers' : 'trials'
     const { [name]: found = [] } = body as { readonly [name: string]: readonly unknown[] } // of a search
@@ -63,14 +63,14 @@ export const variants: readonly Variant[] = [
   { does: 'finds some papers twice', fetchOf: finding((found, asked) => (papers(asked) ? twice(found) : found)) },
   {
     does: 'says nothing in words where it refuses',
-    fetchOf: answering((_, { status, body }) => {
+    fetchOf: changeAnswers((_, { status, body }) => {
       const { error } = Object(body) as { readonly error?: unknown }
       return status >= 400 && typeof error === 'object' ? { body: { error: { ...error, message: '' } } } : null
     }),
   },
   {
     does: 'says much in headers that nobody asked for',
-    fetchOf: answering(() => ({
+    fetchOf: changeAnswers(() => ({
       headers: {
         'access-control-allow-origin': '*',
         'cache-control': 'no-store',

@@ -1,5 +1,5 @@
-import { answering, remembering, type Mutant } from '../support/deployments/mutant.ts'
-import { rewriting } from '../support/deployments/rewrite-text.ts'
+import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../support/deployments/mutant.ts'
+import { rewriteText } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
 /** Sends an answer in pieces, as a slow deployment does. */
@@ -28,7 +28,7 @@ const busy = { error: 'Rate limit exceeded', message: 'Slow down.' }
 export const variants: readonly Variant[] = [
   {
     does: 'prints its JSON prettily and names its character set',
-    fetchOf: answering((_, { body }) =>
+    fetchOf: changeAnswers((_, { body }) =>
       body === undefined
         ? null
         : { text: JSON.stringify(body, null, 4), headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': null } },
@@ -38,7 +38,7 @@ export const variants: readonly Variant[] = [
   {
     does: 'gives its sessions another version of UUID',
     tellTarget: toVersion7,
-    fetchOf: rewriting({
+    fetchOf: rewriteText({
       inward: (text) => text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)7([0-9a-f]{3}-[89ab])/g, '$14$2'),
       outward: toVersion7,
       isToldByControl: true,
@@ -46,28 +46,28 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'has other cursors',
-    fetchOf: rewriting({
+    fetchOf: rewriteText({
       inward: (text) => text.replace(/cursor=page%3A(\w[^&]*)/, 'cursor=$1'),
       outward: (text) => text.replace(/"nextCursor":"/, '"nextCursor":"page:'),
     }),
   },
   {
     does: 'links to its public address, not to the one that is asked',
-    fetchOf: rewriting({
+    fetchOf: rewriteText({
       inward: (text) => text,
       outward: (text) => text.replace(/http:\/\/understudy\.test\/(?:w\/[\w-]+\/)?api\/v2\//g, 'https://api.example.org/v2/'),
     }),
   },
   {
     does: 'keeps its files on another host',
-    fetchOf: rewriting({
+    fetchOf: rewriteText({
       inward: (text) => text.replace('https://files.example.org/', 'http://understudy.test/'),
       outward: (text) => text.replace(/http:\/\/understudy\.test\/((?:w\/[\w-]+\/)?_files\/)/g, 'https://files.example.org/$1'),
     }),
   },
   {
     does: 'fails a read now and then, and answers it the next time',
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let reads = 0
       return ({ method, path }) =>
         method === 'GET' && path.startsWith('/sessions') && ++reads % 17 === 0
@@ -78,7 +78,7 @@ export const variants: readonly Variant[] = [
   {
     does: 'refuses a request as one too many once, and is asked again when its time is over',
     target: { rateLimit: 'unknown' },
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let requests = 0
       return ({ method, path }) =>
         method === 'GET' && path.startsWith('/sessions') && ++requests === 9

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../../src/exchange/exchange.ts'
-import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
-import { hasStatus, isOf } from '../../support/deployments/change-answer.ts'
+import { listFindings, verdictsByRule } from '../../support/examine/findings.ts'
+import { hasStatus, isOperation } from '../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { filtering } from '../../support/deployments/change-filters.ts'
+import { changeFilters } from '../../support/deployments/change-filters.ts'
 import { crash } from '../../support/deployments/crash-requests.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../../support/deployments/mutant.ts'
 
 const notFound = { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
 
 /** Does what it does the first times that it could, and then no more. */
-function atFirst(times: number, instead: Parameters<typeof answering>[0]): Mutant['fetchOf'] {
+function atFirst(times: number, instead: Parameters<typeof changeAnswers>[0]): Mutant['fetchOf'] {
   return (understudy) => {
     let left = times
-    return answering((asked, answer) => {
+    return changeAnswers((asked, answer) => {
       const change = instead(asked, answer)
       return change === null || left-- <= 0 ? null : change
     })(understudy)
@@ -27,7 +27,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'takes flags that are false for left out',
     globs: flags,
-    fetchOf: filtering('papers', ({ hasPdf, pubmedOnly }) => ({
+    fetchOf: changeFilters('papers', ({ hasPdf, pubmedOnly }) => ({
       hasPdf: hasPdf === false ? undefined : hasPdf,
       pubmedOnly: pubmedOnly === false ? undefined : pubmedOnly,
     })),
@@ -35,7 +35,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'shows trials without results alone where the flag is false',
     globs: flags,
-    fetchOf: answering(({ path, body: sent }, { body, status }) => {
+    fetchOf: changeAnswers(({ path, body: sent }, { body, status }) => {
       const { hasResults } = Object(Object(sent)['trialFilters']) as { readonly hasResults?: unknown }
       if (path !== '/search/trials' || status !== 200 || hasResults !== false) return null
       const { trials } = body as { readonly trials: readonly { readonly hasResults: unknown }[] } // of a search
@@ -45,7 +45,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'crashes over a filter for the moment',
     globs: ['sessions/list/filters-*'],
-    fetchOf: atFirst(3, (asked) => (isOf(asked, 'listSessions') && asked.query.get('source') === 'mcp' ? crash : null)),
+    fetchOf: atFirst(3, (asked) => (isOperation(asked, 'listSessions') && asked.query.get('source') === 'mcp' ? crash : null)),
   },
   {
     does: 'crashes over what is included for the moment',
@@ -55,17 +55,19 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'says more of a failed session where nothing is included, for the moment',
     globs: ['*/get/body-only-with-include'],
-    fetchOf: answering((asked, { body, status }) =>
-      isOf(asked, 'getReport') && status === 200 && !asked.query.has('include') ? { body: withMembers(body, { queuePosition: 3 }) } : null,
+    fetchOf: changeAnswers((asked, { body, status }) =>
+      isOperation(asked, 'getReport') && status === 200 && !asked.query.has('include')
+        ? { body: withMembers(body, { queuePosition: 3 }) }
+        : null,
     ),
   },
   ...['processing', 'completed'].map((status) => ({
     does: `is down as what is included of reviews that are ${status} is asked for`,
     globs: ['reviews/get/body-only-with-include'],
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const seen: string[] = []
       return (asked, { body }) => {
-        const isMeant = isOf(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus(status)(Object(body))
+        const isMeant = isOperation(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus(status)(Object(body))
         // What crashes is sent once more as it is.
         if (!isMeant || seen.filter((path) => path === asked.path).length === 2) return null
         seen.push(asked.path)
@@ -76,18 +78,18 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   ...[{}, { data: {} }].map((made) => ({
     does: `makes the exports of a failed review anew, and has ${'data' in made ? 'empty' : 'no'} data meanwhile`,
     globs: ['reviews/get/body-only-with-include'],
-    fetchOf: answering((asked, { body, status }) => {
-      const isMeant = isOf(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus('failed')(Object(body))
+    fetchOf: changeAnswers((asked, { body, status }) => {
+      const isMeant = isOperation(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus('failed')(Object(body))
       return isMeant && status === 200 ? { body: withMembers(body, { data: undefined, ...made, exportsStatus: 'generating' }) } : null
     }),
   })),
   {
     does: 'loses failed sessions before they are read again',
     globs: ['*/get/body-only-with-include'],
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const seen = new Set<string>()
       return (asked, { body }) => {
-        if (!isOf(asked, 'getReport', 'getSystematicReview') || !hasStatus('failed')(Object(body))) return null
+        if (!isOperation(asked, 'getReport', 'getSystematicReview') || !hasStatus('failed')(Object(body))) return null
         const isSeen = seen.has(asked.path)
         seen.add(asked.path)
         return isSeen ? notFound : null
@@ -97,13 +99,13 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'loses a session that was resumed, and crashes over it',
     globs: ['sessions/list/all-kinds'],
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const lost = new Set<unknown>()
       return (asked, { body, status }) => {
         const [, second = '', third = ''] = asked.path.split('/').slice(1)
         if (lost.has(second) || lost.has(third)) return crash
-        if (isOf(asked, 'resumeSession') && status === 200) lost.add(second)
-        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        if (isOperation(asked, 'resumeSession') && status === 200) lost.add(second)
+        if (!isOperation(asked, 'listSessions') || status !== 200) return null
         const { sessions } = body as { readonly sessions: readonly { readonly sessionId: unknown }[] } // of a list
         return { body: withMembers(body, { sessions: sessions.filter(({ sessionId }) => !lost.has(sessionId)) }) }
       }
@@ -112,17 +114,18 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   {
     does: 'extracts from no more papers than it searches',
     globs: ['reports/create/*'],
-    fetchOf: answering((asked, { status }) => {
+    fetchOf: changeAnswers((asked, { status }) => {
       const { maxSearchPapers = 50, maxExtractPapers = 10 } = Object(asked.body) as { maxSearchPapers?: number; maxExtractPapers?: number }
-      const isMore = isOf(asked, 'createReport') && status === 202 && maxExtractPapers > maxSearchPapers
+      const isMore = isOperation(asked, 'createReport') && status === 202 && maxExtractPapers > maxSearchPapers
       return isMore ? { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } } : null
     }),
   },
   {
     does: 'gathers nothing in a review of trials',
     globs: ['reviews/create/search-corpora'],
-    fetchOf: overlooking((asked) => {
-      const isMeant = isOf(asked, 'createSystematicReview') && JSON.stringify(asked.body).includes('"clinical_trials","maxResults":40')
+    fetchOf: changeRequests((asked) => {
+      const isMeant =
+        isOperation(asked, 'createSystematicReview') && JSON.stringify(asked.body).includes('"clinical_trials","maxResults":40')
       return isMeant
         ? { body: withMembers(asked.body, { searches: [{ query: 'qxzvwkj', corpus: 'pubmed', searchMode: 'keyword' }] }) }
         : null
@@ -132,7 +135,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
 
 test.each(legal)('nothing fails on a deployment that $does', async ({ globs, fetchOf }) => {
   const report = await examineStandIn({ globs, fetchOf })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })
 
 test.each([
@@ -154,7 +157,7 @@ test.each([
     asked.query.has('include') && hasStatus('pausedForInsufficientQuota')(Object(body)) ? crash : null,
   )
   const report = await examineStandIn({ globs: resumes, fetchOf })
-  expect(verdictsOf(report)).toEqual(Object.fromEntries(resumes.map((rule) => [rule, 'pass'])))
+  expect(verdictsByRule(report)).toEqual(Object.fromEntries(resumes.map((rule) => [rule, 'pass'])))
   const paused = report.exchanges.filter(({ request }) => request.url.includes('include') && request.url.includes('/sessions/'))
   expect(paused.some((exchange) => answerOf(exchange)?.status === 500)).toBe(true)
 })

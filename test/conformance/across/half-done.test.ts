@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { changing, isOf } from '../../support/deployments/change-answer.ts'
+import { changeAnswer, isOperation } from '../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { withSessions } from '../../support/deployments/change-list.ts'
-import { answering, remembering, type Mutant } from '../../support/deployments/mutant.ts'
-import { verdictsOf } from '../../support/examine/findings.ts'
+import { changeListedSessions } from '../../support/deployments/change-list.ts'
+import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../../support/deployments/mutant.ts'
+import { verdictsByRule } from '../../support/examine/findings.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: 'No.' } } })
 
-const sharedTwice: Mutant['fetchOf'] = remembering(() => {
+const sharedTwice: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
   const known = new Set<string>()
   return (asked, { status }) => {
-    if (!isOf(asked, 'shareSession') || status !== 201) return null
+    if (!isOperation(asked, 'shareSession') || status !== 201) return null
     const share = `${asked.path} ${String(Object(asked.body)['email'])}`
     return known.size === known.add(share).size ? refusal(429, 'rate_limit_exceeded') : null
   }
@@ -23,39 +23,39 @@ const legal: readonly (readonly [does: string, rule: string, fetchOf: Mutant['fe
   [
     'has no account that may not invite',
     'sessions/shares/gate-denied',
-    answering((asked, { status }) =>
-      isOf(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(404, 'session_not_found') : null,
+    changeAnswers((asked, { status }) =>
+      isOperation(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(404, 'session_not_found') : null,
     ),
   ],
   [
     'finds no agent session where a report is asked for, in other words',
     'sessions/get/other-kind',
-    answering((asked, { status }) => (isOf(asked, 'getReport') && status === 404 ? refusal(404, 'session_not_found') : null)),
+    changeAnswers((asked, { status }) => (isOperation(asked, 'getReport') && status === 404 ? refusal(404, 'session_not_found') : null)),
   ],
   [
     'has papers whose year is that of print',
     'search/papers/filter-dates',
-    changing('searchPapers', '/papers/*/year', (year: unknown) => (year === 2015 ? 2016 : year)),
+    changeAnswer('searchPapers', '/papers/*/year', (year: unknown) => (year === 2015 ? 2016 : year)),
   ],
   [
     'tells to the second when exports were made',
     'reviews/get/data-freshness-forward',
-    changing('getSystematicReview', '/dataFreshness', toTheSecond),
+    changeAnswer('getSystematicReview', '/dataFreshness', toTheSecond),
   ],
   [
     'tells to the second when a session was created',
     'reviews/get/data-freshness-forward',
-    withSessions((sessions) => sessions.map((item) => ({ ...item, createdAt: toTheSecond(item['createdAt']) }))),
+    changeListedSessions((sessions) => sessions.map((item) => ({ ...item, createdAt: toTheSecond(item['createdAt']) }))),
   ],
   [
     'lists what somebody else made meanwhile',
     'sessions/lifecycle/stays-paused',
-    withSessions((sessions) =>
+    changeListedSessions((sessions) =>
       sessions.map((item) => (item['type'] === 'agent' && item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
     ),
   ],
 ]
 
 test.each(legal)('a deployment that %s keeps %s', async (_, rule, fetchOf) => {
-  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })

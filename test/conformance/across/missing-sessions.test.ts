@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alarmsOf } from '../../support/examine/findings.ts'
+import { listFindings } from '../../support/examine/findings.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { withSessions } from '../../support/deployments/change-list.ts'
-import { answering, type Instead, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeListedSessions } from '../../support/deployments/change-list.ts'
+import { changeAnswers, type AnswerChange, type Mutant } from '../../support/deployments/mutant.ts'
 
 const gone = '01234567-89ab-4cde-8f01-23456789abcd'
 
@@ -43,10 +43,10 @@ test('an agent session that is gone may as well be shared no longer', async () =
   expect(await examineStandIn(wish)).toMatchObject({ results: [{ verdict: { verdict: 'not-run', detail } }] })
 })
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
 /** Finds none of the sessions by their ids, be it to get or to share them. */
-const findingNone: Mutant['fetchOf'] = answering(({ path }, { status }) =>
+const findingNone: Mutant['fetchOf'] = changeAnswers(({ path }, { status }) =>
   path.endsWith('/shares') || (path.includes('/agents/') && status < 500) ? refusal(404, 'session_not_found') : null,
 )
 
@@ -58,7 +58,7 @@ test('what neither a typed get nor a share finds is there all the same when the 
 })
 
 test('of what is neither found nor listed nothing is told', async () => {
-  const fetchOf: Mutant['fetchOf'] = (understudy) => findingNone({ ...understudy, fetch: withSessions(() => [])(understudy) })
+  const fetchOf: Mutant['fetchOf'] = (understudy) => findingNone({ ...understudy, fetch: changeListedSessions(() => [])(understudy) })
   const { results } = await examineStandIn({ globs: [`${ofShares}/agents-not-enabled`, 'agents/get/answered'], fetchOf })
   expect(results.map(({ verdict }) => verdict.verdict)).toEqual(['not-run', 'not-run'])
 })
@@ -74,6 +74,6 @@ const named = `completedReport completedReview failedReport failedReview unknown
 
 test.each(['observe', 'standard', 'lifecycle'] as const)('a target of which no session is left accuses nobody, to %s', async (profile) => {
   const report = await examineStandIn({ profile, tellTarget: staleIn(...named), without: ['control'] })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(10)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alarmsOf, verdictsOf } from '../../support/examine/findings.ts'
+import { listFindings, verdictsByRule } from '../../support/examine/findings.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { answering, overlooking } from '../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests } from '../../support/deployments/mutant.ts'
 
 const globs = ['*/create/field-types', 'search/*/field-types']
 
@@ -16,12 +16,12 @@ function withoutNulls(value: unknown): unknown {
 }
 
 test('null for what may be left out may be read as if it had been', async () => {
-  const fetchOf = overlooking(({ method, body }) =>
+  const fetchOf = changeRequests(({ method, body }) =>
     method === 'POST' && typeof body === 'object' && body !== null ? { body: withoutNulls(body) } : null,
   )
   const report = await examineStandIn({ globs, fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['pass']))
+  expect(listFindings(report)).toEqual([])
+  expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
 test('a failure of the moment says nothing of null', async () => {
@@ -29,12 +29,12 @@ test('a failure of the moment says nothing of null', async () => {
     globs,
     fetchOf: (understudy) => {
       let failures = 0
-      return answering(({ method, body }) =>
+      return changeAnswers(({ method, body }) =>
         method === 'POST' && JSON.stringify(body).includes('null') && failures++ % 2 === 0
           ? { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
           : null,
       )(understudy)
     },
   }
-  expect(alarmsOf(await examineStandIn(fetchOf)).filter((alarm) => alarm.includes(' null, or what'))).toEqual([])
+  expect(listFindings(await examineStandIn(fetchOf)).filter((alarm) => alarm.includes(' null, or what'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { answering } from '../../support/deployments/mutant.ts'
+import { changeAnswers } from '../../support/deployments/mutant.ts'
 
 const error = (code: string) => ({ error: { code, message: 'No.' } })
 
@@ -13,7 +13,7 @@ test.each([
 ])('a resume that is answered %i tells nothing of its rule, and fails nobody', async (status, body) => {
   const report = await examineStandIn({
     globs: ['sessions/resume/not-paused'],
-    fetchOf: answering(({ path }) => (path.endsWith('/resume') ? { status, body } : null)),
+    fetchOf: changeAnswers(({ path }) => (path.endsWith('/resume') ? { status, body } : null)),
   })
   const detail = expect.stringMatching(`^resume answered ${status}`)
   expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }] })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { crash } from '../../support/deployments/crash-requests.ts'
-import { answering, type Mutant } from '../../support/deployments/mutant.ts'
+import { changeAnswers, type Mutant } from '../../support/deployments/mutant.ts'
 
 /** Crashes over what has a text in its body, the first so many times. */
 function crashingOver(part: string, times = Number.POSITIVE_INFINITY): Mutant['fetchOf'] {
   return (understudy) => {
     let left = times
-    return answering(({ body }) => ((JSON.stringify(body) ?? '').includes(part) && left-- > 0 ? crash : null))(understudy)
+    return changeAnswers(({ body }) => ((JSON.stringify(body) ?? '').includes(part) && left-- > 0 ? crash : null))(understudy)
   }
 }
 
@@ -42,7 +42,10 @@ test('who has no quota may be refused for that, which tells nothing', async () =
   const crashing = crashingOver(dryRun, 1)
   const quota = { status: 402, body: { error: { code: 'insufficient_quota', message: 'No.' } } }
   const fetchOf: Mutant['fetchOf'] = (understudy) =>
-    answering(({ as, method }) => (as === 'exhausted' && method === 'POST' ? quota : null))({ ...understudy, fetch: crashing(understudy) })
+    changeAnswers(({ as, method }) => (as === 'exhausted' && method === 'POST' ? quota : null))({
+      ...understudy,
+      fetch: crashing(understudy),
+    })
   const { results } = await examineStandIn({ globs: ['reviews/create/dry-run-true'], fetchOf })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', detail: 'dryRun true answered 500 internal_error' } }])
 })
@@ -57,7 +60,7 @@ test('where nobody without quota can ask, a creation that crashes is asked for o
 
 test('creations that all crash are how they are refused', async () => {
   const keys = { default: 'key-default-examined' }
-  const fetchOf = answering(({ method }, { status }) => (method === 'POST' && status === 400 ? crash : null))
+  const fetchOf = changeAnswers(({ method }, { status }) => (method === 'POST' && status === 400 ? crash : null))
   const { results } = await examineStandIn({ globs: ['reports/create/text-lengths'], target: { keys }, fetchOf })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail' } }])
 })
@@ -70,7 +73,7 @@ test('what crashes is asked again only while the budget has room', async () => {
 })
 
 test('503 says that nobody was there to ask, however often', async () => {
-  const fetchOf = answering(({ body }) => ((JSON.stringify(body) ?? '').includes('"maxResults":0') ? { ...crash, status: 503 } : null))
+  const fetchOf = changeAnswers(({ body }) => ((JSON.stringify(body) ?? '').includes('"maxResults":0') ? { ...crash, status: 503 } : null))
   const { results } = await examineStandIn({ globs: ['search/max-results-range'], fetchOf })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', reason: 'precondition' } }])
 })

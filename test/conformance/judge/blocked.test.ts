@@ -5,14 +5,14 @@ import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import { rulesMatching, type RuleId } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { answering } from '../../support/deployments/mutant.ts'
+import { changeAnswers } from '../../support/deployments/mutant.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
 const required = 'sessions/create/question-required'
 const noBody = 'sessions/resume/no-body'
 const error = (code: string) => ({ error: { code, message: 'No.' } })
 
-const crashing = answering(({ method, path }) =>
+const crashing = changeAnswers(({ method, path }) =>
   method === 'POST' && path.endsWith('/sessions/reports') ? { status: 500, body: error('internal_error') } : null,
 )
 

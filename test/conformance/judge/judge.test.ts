@@ -4,7 +4,7 @@ import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { createListProbe } from '../../support/examine/replace-judgements.ts'
-import { answering, withMembers } from '../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers } from '../../support/deployments/mutant.ts'
 
 const rule = rules['search/papers/field-types']
 
@@ -28,7 +28,7 @@ test('what breaks while requests are drawn is an error of the rules that they ar
 
 test('a breach that passes by counts although the profile sends nothing for its rule', async () => {
   const transitions = 'sessions/lifecycle/legal-transitions'
-  const turningBack = answering(({ path }, { body }) => {
+  const turningBack = changeAnswers(({ path }, { body }) => {
     const { sessions } = Object(body) as { sessions?: readonly object[] }
     return path === '/sessions' && sessions !== undefined
       ? { body: withMembers(body, { sessions: sessions.map((item) => withMembers(item, { status: 'processing' })) }) }

@@ -3,10 +3,10 @@ import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
-import { mutantOf } from '../../support/deployments/read-mutants.ts'
+import { findMutant } from '../../support/deployments/read-mutants.ts'
 import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
 
-const mutant = await mutantOf('sessions/resume/not-paused')
+const mutant = await findMutant('sessions/resume/not-paused')
 
 const notPaused = 'sessions/resume/not-paused'
 const transitions = 'sessions/lifecycle/legal-transitions'

@@ -8,10 +8,10 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
-import { answering, type Mutant } from '../../support/deployments/mutant.ts'
-import { mutantOf } from '../../support/deployments/read-mutants.ts'
+import { changeAnswers, type Mutant } from '../../support/deployments/mutant.ts'
+import { findMutant } from '../../support/deployments/read-mutants.ts'
 
-const mutant = await mutantOf('sessions/resume/not-paused')
+const mutant = await findMutant('sessions/resume/not-paused')
 
 const uri = 'https://understudy.test/report.schema.json'
 registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
@@ -71,7 +71,7 @@ test('a result says how it is examined again', async () => {
 })
 
 test('a file that was downloaded stands in it only with its beginning', async () => {
-  const fetchOf: Mutant['fetchOf'] = answering(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
+  const fetchOf: Mutant['fetchOf'] = changeAnswers(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
   const [first] = (await examineStandIn({ globs: ['auth/revoked-key'], fetchOf })).exchanges
   expect(first?.response).toMatchObject({ text: expect.stringMatching(/^x{65536}… \(200000 characters\)$/) })
 })

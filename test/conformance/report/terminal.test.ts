@@ -7,9 +7,9 @@ import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
-import { mutantOf } from '../../support/deployments/read-mutants.ts'
+import { findMutant } from '../../support/deployments/read-mutants.ts'
 
-const mutant = await mutantOf('sessions/resume/not-paused')
+const mutant = await findMutant('sessions/resume/not-paused')
 
 const notPaused = 'sessions/resume/not-paused'
 

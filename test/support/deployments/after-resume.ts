@@ -1,20 +1,20 @@
-import { isOf } from './change-answer.ts'
+import { isOperation } from './change-answer.ts'
 import type { Item, ListBody } from './change-list.ts'
-import { remembering, withMembers, type Mutant } from './mutant.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from './mutant.ts'
 
 /** What a session was resumed shows otherwise from then on, wherever it has the member. */
 export function afterResume(member: string, change: (value: unknown, session: Item) => unknown): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const resumed = new Set<unknown>()
     const changed = (session: Item): Item => {
       const isMeant = resumed.has(session['sessionId']) && member in session
       return isMeant ? { ...session, [member]: change(session[member], session) } : session
     }
     return (asked, { status, body }) => {
-      if (isOf(asked, 'resumeSession') && status === 200) resumed.add(asked.path.split('/')[2])
+      if (isOperation(asked, 'resumeSession') && status === 200) resumed.add(asked.path.split('/')[2])
       if (status !== 200) return null
-      if (isOf(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
-      return isOf(asked, 'getReport', 'getSystematicReview', 'resumeSession') ? { body: changed(body as Item) } : null // of one session
+      if (isOperation(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
+      return isOperation(asked, 'getReport', 'getSystematicReview', 'resumeSession') ? { body: changed(body as Item) } : null // of one session
     }
   })
 }

@@ -1,20 +1,20 @@
 import { operation, type OperationId } from '../../../src/contract/operations.ts'
 import { route } from '../../../src/contract/router.ts'
-import { answering, type Asked, type Mutant, type MutantClass } from './mutant.ts'
+import { changeAnswers, type MutantRequest, type Mutant, type MutantClass } from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 /** True of a request that the router leads to one of some operations. */
-export function isOf({ method, path }: Asked, ...operations: readonly OperationId[]): boolean {
+export function isOperation({ method, path }: MutantRequest, ...operations: readonly OperationId[]): boolean {
   const found = route('api', method, path)
   return found.found === 'operation' && operation(found.id).method === method && operations.includes(found.id)
 }
 
 /** The value at a pointer below an object replaced; undefined leaves the member out. A `*` stands for each item that `when` is true of. */
-export function withValue(body: unknown, pointer: string, value: unknown, when: (object: Members) => boolean = () => true): unknown {
+export function replaceValue(body: unknown, pointer: string, value: unknown, when: (object: Members) => boolean = () => true): unknown {
   const [, name = '', ...rest] = pointer.split('/')
   const below = rest.length === 0 ? null : `/${rest.join('/')}`
-  const change = (old: unknown): unknown => (below === null ? valueOf(value, old) : withValue(old, below, value, when))
+  const change = (old: unknown): unknown => (below === null ? valueOf(value, old) : replaceValue(old, below, value, when))
   if (Array.isArray(body))
     return body.map((item: unknown, index) => ((name === '*' && when(item as Members)) || String(index) === name ? change(item) : item))
   if (typeof body !== 'object' || body === null) return body
@@ -27,30 +27,30 @@ function valueOf(value: unknown, old: unknown): unknown {
 }
 
 /** Answers of an operation that succeeds, with another value at a pointer where `when` is true of the body, or of the item behind a `*`. */
-export function changing(
+export function changeAnswer(
   id: OperationId,
   pointer: string,
   value: unknown,
   when: (object: Members) => boolean = () => true,
 ): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
-    if (!isOf(asked, id) || status >= 300 || typeof body !== 'object' || body === null) return null
+  return changeAnswers((asked, { status, body }) => {
+    if (!isOperation(asked, id) || status >= 300 || typeof body !== 'object' || body === null) return null
     if (!pointer.includes('*') && !when(body as Members)) return null // an object has members
-    return { body: withValue(body, pointer, value, when) }
+    return { body: replaceValue(body, pointer, value, when) }
   })
 }
 
 /** One change of an answer as a line of a table: what it is called, the operation, where, what stands there instead, and where it does. */
-export type Line = readonly [breaks: string, id: OperationId, pointer: string, value: unknown, when?: (object: Members) => boolean]
+export type MutantLine = readonly [breaks: string, id: OperationId, pointer: string, value: unknown, when?: (object: Members) => boolean]
 
 /** A mutant for each line. */
-export function linesOf(rule: Mutant['rule'], kind: MutantClass, lines: readonly Line[], hidden?: true): readonly Mutant[] {
+export function toMutants(rule: Mutant['rule'], kind: MutantClass, lines: readonly MutantLine[], hidden?: true): readonly Mutant[] {
   return lines.map(([breaks, id, pointer, value, when]) => ({
     breaks,
     rule,
     class: kind,
     ...(hidden && { hidden }),
-    fetchOf: changing(id, pointer, value, when),
+    fetchOf: changeAnswer(id, pointer, value, when),
   }))
 }
 
@@ -60,7 +60,7 @@ export const hasStatus =
     statuses.includes(String(status))
 
 /** Mutants of one rule and class. */
-export function mutantsOf(
+export function defineMutants(
   rule: Mutant['rule'],
   kind: MutantClass,
   ways: readonly Pick<Mutant, 'breaks' | 'fetchOf'>[],

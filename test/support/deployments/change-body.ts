@@ -1,4 +1,4 @@
-import { answering, overlooking, type Asked, type Mutant } from './mutant.ts'
+import { changeAnswers, changeRequests, type MutantRequest, type Mutant } from './mutant.ts'
 
 /** The way to a member of a body: names, and `*` for every item of a list. */
 type Way = readonly string[]
@@ -27,27 +27,27 @@ function valuesAt(body: unknown, way: Way): readonly unknown[] {
 }
 
 const creates = { report: '/sessions/reports', review: '/sessions/systematic-reviews' } as const
-export type Created = keyof typeof creates
+export type CreateKind = keyof typeof creates
 
-function isCreate({ method, path }: Asked, kind: Created): boolean {
+function isCreate({ method, path }: MutantRequest, kind: CreateKind): boolean {
   return method === 'POST' && path === creates[kind]
 }
 
 /** A deployment that reads something else at the end of a way than what was sent: it takes what it should refuse. */
-export function reading(kind: Created, way: Way, change: Change): Mutant['fetchOf'] {
-  return overlooking((asked) => (isCreate(asked, kind) ? { body: changeAt(asked.body, way, change) } : null))
+export function changeCreateRequest(kind: CreateKind, way: Way, change: Change): Mutant['fetchOf'] {
+  return changeRequests((asked) => (isCreate(asked, kind) ? { body: changeAt(asked.body, way, change) } : null))
 }
 
 const refusal = { error: { code: 'invalid_request', message: 'No.' } }
 
 /** A deployment that refuses a create in which something is so at the end of a way, though it may be. */
-export function refusing(kind: Created, way: Way, isSo: (value: unknown) => boolean): Mutant['fetchOf'] {
-  return answering((asked, { status }) =>
+export function refuseCreate(kind: CreateKind, way: Way, isSo: (value: unknown) => boolean): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status }) =>
     isCreate(asked, kind) && status === 202 && valuesAt(asked.body, way).some(isSo) ? { status: 400, body: refusal } : null,
   )
 }
 
 /** A deployment that answers the creates of a kind otherwise. */
-export function answeringCreate(kind: Created, change: (body: unknown, asked: Asked) => unknown): Mutant['fetchOf'] {
-  return answering((asked, { body, status }) => (isCreate(asked, kind) && status === 202 ? { body: change(body, asked) } : null))
+export function changeCreateAnswer(kind: CreateKind, change: (body: unknown, asked: MutantRequest) => unknown): Mutant['fetchOf'] {
+  return changeAnswers((asked, { body, status }) => (isCreate(asked, kind) && status === 202 ? { body: change(body, asked) } : null))
 }

@@ -1,16 +1,16 @@
-import { answering, overlooking, withMembers, type Asked, type Mutant } from './mutant.ts'
+import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from './mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
 
-function filtersOf({ path, body }: Asked, kind: 'papers' | 'trials'): Row | null {
+function filtersOf({ path, body }: MutantRequest, kind: 'papers' | 'trials'): Row | null {
   const asked = path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Row) : {} // an object
   const filters = asked[kind === 'papers' ? 'filters' : 'trialFilters']
   return typeof filters === 'object' && filters !== null ? (filters as Row) : null // an object
 }
 
 /** A deployment that filters by something else than what was asked for; undefined leaves a member out. */
-export function filtering(kind: 'papers' | 'trials', change: (filters: Row) => object | null): Mutant['fetchOf'] {
-  return overlooking((asked) => {
+export function changeFilters(kind: 'papers' | 'trials', change: (filters: Row) => object | null): Mutant['fetchOf'] {
+  return changeRequests((asked) => {
     const filters = filtersOf(asked, kind)
     const changed = filters === null ? null : change(filters)
     const holder = kind === 'papers' ? 'filters' : 'trialFilters'
@@ -19,12 +19,12 @@ export function filtering(kind: 'papers' | 'trials', change: (filters: Row) => o
 }
 
 /** Filters out of what came back what must come back as well. */
-export function leavingOut(
+export function dropResults(
   kind: 'papers' | 'trials',
   isMeant: (filters: Row) => boolean,
   isLeft: (row: Row, filters: Row) => boolean,
 ): Mutant['fetchOf'] {
-  return answering((asked, { body }) => {
+  return changeAnswers((asked, { body }) => {
     const filters = filtersOf(asked, kind)
     const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
     if (filters === null || rows === undefined || !isMeant(filters)) return null
@@ -33,4 +33,4 @@ export function leavingOut(
 }
 
 /** A list of words, or none. */
-export const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // of words
+export const toTextList = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // of words

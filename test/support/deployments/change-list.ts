@@ -1,4 +1,4 @@
-import { accountOf, answering, overlooking, withMembers, type Asked, type Mutant } from './mutant.ts'
+import { accountNameOf, changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from './mutant.ts'
 
 /** A list item as a mutant moves it about. */
 export type Item = Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export type Listing = {
 export type ListBody = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
 
 /** A deployment that pages its list in a way of its own. What the stand-in refuses, it refuses as well; null leaves the answer alone. */
-export function listing(answer: (listing: Listing) => ListBody | null): Mutant['fetchOf'] {
+export function changeListPage(answer: (listing: Listing) => ListBody | null): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -28,7 +28,7 @@ export function listing(answer: (listing: Listing) => ListBody | null): Mutant['
     const plain = await understudy.fetch(new Request(url, { headers: request.headers }))
     if (plain.status !== 200) return plain
     const items = await readAll(understudy.fetch, url, request.headers)
-    const body = answer({ as: accountOf(request), query: url.searchParams, limit: Number(limit), cursor, items })
+    const body = answer({ as: accountNameOf(request), query: url.searchParams, limit: Number(limit), cursor, items })
     return body === null ? plain : Response.json(body)
   }
 }
@@ -58,8 +58,8 @@ export function offsetOf(cursor: string | null): number {
 }
 
 /** A deployment that reads the parameters of its list in a way of its own: `change` changes them. */
-export function readingQuery(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
-  return overlooking(({ method, path, query }) => {
+export function changeListQuery(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
+  return changeRequests(({ method, path, query }) => {
     if (method !== 'GET' || path !== '/sessions') return null
     const changed = new URLSearchParams(query)
     change(changed)
@@ -68,8 +68,8 @@ export function readingQuery(change: (query: URLSearchParams) => void): Mutant['
 }
 
 /** A deployment whose every list shows other sessions than the stand-in's. */
-export function withSessions(change: (sessions: readonly Item[], asked: Asked) => readonly Item[]): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
+export function changeListedSessions(change: (sessions: readonly Item[], asked: MutantRequest) => readonly Item[]): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status, body }) => {
     if (asked.method !== 'GET' || asked.path !== '/sessions' || status !== 200) return null
     return { body: withMembers(body, { sessions: change((body as ListBody).sessions, asked) }) }
   })

@@ -1,13 +1,13 @@
 import { tableOf } from '../../../src/conformance/define/csv-table.ts'
-import { answering, type Mutant } from './mutant.ts'
+import { changeAnswers, type Mutant } from './mutant.ts'
 import { recordDownload } from '../exchanges/record-exchange.ts'
 
 /** The cells of a table, row by row. */
 export type Cells = readonly (readonly string[])[]
 
 /** A deployment that writes the table of one stage of a review otherwise; a table that cannot be read stays as it is. */
-export function rewritingTable(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
-  return answering(({ path }, { status, text }) => {
+export function rewriteTable(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
+  return changeAnswers(({ path }, { status, text }) => {
     if (!path.startsWith('/_files/') || !path.endsWith(`${part}.csv`) || status !== 200) return null
     const table = tableOf(recordDownload(text))
     if (table === null) return null

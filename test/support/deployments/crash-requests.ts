@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 export const crash = { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
 
 /** A deployment that crashes over some of the requests of the API, counted from 1, and does nothing then. */
-export function crashingBefore(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
+export function crashBeforeHandling(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
   return (understudy) => {
     const isCrashing = begin()
     let requests = 0
@@ -16,9 +16,9 @@ export function crashingBefore(begin: () => (request: number) => boolean): Mutan
 }
 
 /** The same, where what such a request asked for is done all the same. */
-export function crashingAfter(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
+export function crashAfterHandling(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
   return (understudy) => {
-    const crashing = crashingBefore(begin)({ ...understudy, fetch: () => Promise.resolve(new Response()) })
+    const crashing = crashBeforeHandling(begin)({ ...understudy, fetch: () => Promise.resolve(new Response()) })
     return async (input, init) => {
       const request = new Request(input, init)
       const instead = await crashing(request.url)
@@ -33,12 +33,12 @@ function isOfApi({ url }: Request): boolean {
 }
 
 /** Every so many requests one. */
-export function every(period: number): () => (request: number) => boolean {
+export function everyNth(period: number): () => (request: number) => boolean {
   return () => (request) => request % period === 0
 }
 
 /** A share of all requests, as chance has it: the same for the same seed. */
-export function byChance(share: number, seed: number): () => (request: number) => boolean {
+export function atRandom(share: number, seed: number): () => (request: number) => boolean {
   return () => {
     let state = seed
     return () => {

@@ -1,9 +1,9 @@
 import type { RuleId } from '../../../src/contract/rules.ts'
 import { crash } from './crash-requests.ts'
-import { answering, type Asked, type Mutant } from './mutant.ts'
+import { changeAnswers, type MutantRequest, type Mutant } from './mutant.ts'
 
 /** A request that must be refused, and is more than a deployment can take whenever it comes. */
-export type Crashing = readonly [rule: RuleId, request: string, isIt: (asked: Asked) => boolean]
+export type Crashing = readonly [rule: RuleId, request: string, isIt: (asked: MutantRequest) => boolean]
 
 /** Deployments that crash at one request each. */
 export function crashingOn(requests: readonly Crashing[]): readonly Mutant[] {
@@ -12,6 +12,6 @@ export function crashingOn(requests: readonly Crashing[]): readonly Mutant[] {
     rule,
     class: 'status',
     hidden: true,
-    fetchOf: answering((asked) => (isIt(asked) ? crash : null)),
+    fetchOf: changeAnswers((asked) => (isIt(asked) ? crash : null)),
   }))
 }

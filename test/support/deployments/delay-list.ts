@@ -9,7 +9,7 @@ const list = `/w/${world}/api/v2/sessions`
  * A deployment that makes its list of an index that comes some time after its typed gets: what has just been created is not listed
  * yet, and what has just moved on is listed as it was.
  */
-export function lagging(lagMs: number): Mutant['fetchOf'] {
+export function delayList(lagMs: number): Mutant['fetchOf'] {
   return ({ fetch, control }) => {
     const seen: { readonly at: number; readonly items: readonly Item[] }[] = []
     const now = async (): Promise<number> => Date.parse((await control.getClock({ path: { world } })).now)

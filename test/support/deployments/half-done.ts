@@ -1,11 +1,11 @@
-import { isOf } from './change-answer.ts'
-import { remembering, type Instead, type Mutant } from './mutant.ts'
+import { isOperation } from './change-answer.ts'
+import { changeAnswersWithMemory, type AnswerChange, type Mutant } from './mutant.ts'
 
-export function refusingAgain(instead: Instead): Mutant['fetchOf'] {
-  return remembering(() => {
+export function refusingAgain(instead: AnswerChange): Mutant['fetchOf'] {
+  return changeAnswersWithMemory(() => {
     const known = new Set<string>()
     return (asked, { status }) => {
-      if (!isOf(asked, 'shareSession') || status !== 201) return null
+      if (!isOperation(asked, 'shareSession') || status !== 201) return null
       const share = `${asked.path} ${String(Object(asked.body)['email'])}`
       return known.size === known.add(share).size ? instead : null
     }

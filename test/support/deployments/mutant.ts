@@ -46,7 +46,7 @@ export function standInOf({ given, target }: Pick<Mutant, 'given' | 'target'>): 
 }
 
 /** A request of the API as a mutant reads it. */
-export type Asked = {
+export type MutantRequest = {
   readonly method: string
   /** Below the base URL: `/sessions/reports`; anything else, such as a download, begins with its part of the server: `/_files`. */
   readonly path: string
@@ -59,10 +59,10 @@ export type Asked = {
 }
 
 /** An answer as a mutant reads it. `body` is undefined where its text is no JSON. */
-export type Answered = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown }
+export type MutantAnswer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown }
 
 /** What a mutant answers instead; what is left out stays. */
-export type Instead = {
+export type AnswerChange = {
   readonly status?: number
   readonly body?: unknown
   readonly text?: string
@@ -71,17 +71,19 @@ export type Instead = {
 }
 
 /** A refusal with the error that the contract has for it, or with another. */
-export function refusal(status: number, code: string): Instead {
+export function refuseWith(status: number, code: string): AnswerChange {
   return { status, body: { error: { code, message: 'No.' } } }
 }
 
 /** Changes answers of the API, of downloads and of pages; control stays what it is. Null leaves an answer alone. */
-export function answering(change: (asked: Asked, answer: Answered) => Instead | null): Mutant['fetchOf'] {
-  return remembering(() => change)
+export function changeAnswers(change: (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null): Mutant['fetchOf'] {
+  return changeAnswersWithMemory(() => change)
 }
 
 /** As `answering`, with a memory that begins with each run. */
-export function remembering(begin: () => (asked: Asked, answer: Answered) => Instead | null): Mutant['fetchOf'] {
+export function changeAnswersWithMemory(
+  begin: () => (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null,
+): Mutant['fetchOf'] {
   return (understudy) => {
     const change = begin()
     return async (input, init) => {
@@ -106,8 +108,8 @@ export function remembering(begin: () => (asked: Asked, answer: Answered) => Ins
 }
 
 /** Changes what is asked before the stand-in reads it: a deployment that overlooks something. */
-export function overlooking(
-  change: (asked: Asked) => { readonly body?: unknown; readonly query?: URLSearchParams; readonly key?: string } | null,
+export function changeRequests(
+  change: (asked: MutantRequest) => { readonly body?: unknown; readonly query?: URLSearchParams; readonly key?: string } | null,
 ): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
@@ -123,7 +125,7 @@ export function overlooking(
   }
 }
 
-async function toAsked(request: Request): Promise<Asked | null> {
+async function toAsked(request: Request): Promise<MutantRequest | null> {
   const { pathname, searchParams } = new URL(request.url)
   const [, below = ''] = /^(?:\/w\/[^/]+)?(\/.*)$/.exec(pathname) ?? []
   if (below.startsWith('/_control')) return null
@@ -133,13 +135,13 @@ async function toAsked(request: Request): Promise<Asked | null> {
     path: below.replace(/^\/api\/v2/, ''),
     query: searchParams,
     header: (header) => request.headers.get(header),
-    as: accountOf(request),
+    as: accountNameOf(request),
     body: parsed(text),
   }
 }
 
 /** The name of the account whose key a request carries, in the default world or in one without a dash in its name. */
-export function accountOf({ headers }: Request): string | null {
+export function accountNameOf({ headers }: Request): string | null {
   const [, name = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(headers.get('authorization') ?? '') ?? []
   return name
 }

@@ -1,25 +1,33 @@
-import { answering, overlooking, withMembers, type Asked, type Instead, type Mutant, type MutantClass } from './mutant.ts'
+import {
+  changeAnswers,
+  changeRequests,
+  withMembers,
+  type MutantRequest,
+  type AnswerChange,
+  type Mutant,
+  type MutantClass,
+} from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 
 /** Whether a request has null at a place, of which a list shows its first item. */
-function isNullAt({ body }: Pick<Asked, 'body'>, place: string): boolean {
+function isNullAt({ body }: Pick<MutantRequest, 'body'>, place: string): boolean {
   const at = place.split('.').reduce<unknown>((value, name) => (Array.isArray(value) ? value[0] : (Object(value) as Members)[name]), body)
   return at === null
 }
 
 /** A deployment that has its own way with null at one place. */
-export function answeringNull(breaks: string, [rule, path]: Of, kind: MutantClass, place: string, instead: Instead): Mutant {
-  const fetchOf = answering((asked) => (asked.method === 'POST' && asked.path === path && isNullAt(asked, place) ? instead : null))
+export function answeringNull(breaks: string, [rule, path]: Of, kind: MutantClass, place: string, instead: AnswerChange): Mutant {
+  const fetchOf = changeAnswers((asked) => (asked.method === 'POST' && asked.path === path && isNullAt(asked, place) ? instead : null))
   return { breaks, rule, class: kind, fetchOf }
 }
 
 /** Null is read as some value: that it is not as if the field were left out takes a request without the field to notice. */
 export function readingNull(breaks: string, [rule, path]: Of, place: string, value: unknown): Mutant {
   const [name = '', member] = place.split('.')
-  const fetchOf = overlooking((asked) => {
+  const fetchOf = changeRequests((asked) => {
     if (asked.method !== 'POST' || asked.path !== path || !isNullAt(asked, place)) return null
     const holder = (asked.body as Members)[name]
     return { body: withMembers(asked.body, { [name]: member === undefined ? value : withMembers(holder, { [member]: value }) }) }

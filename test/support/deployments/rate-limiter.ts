@@ -20,7 +20,7 @@ type LimitedRequest = { readonly path: string; readonly key: string }
 type Bucket = { readonly askedAt: number[]; blockedUntil: number }
 
 /** Puts a limiter in front of a stand-in instead of its own, by the clock of the world that is asked. */
-export function limitedBy({
+export function limitRate({
   allowance = 100,
   windowMs = 60_000,
   blockMs = 300_000,

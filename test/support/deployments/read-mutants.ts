@@ -26,7 +26,7 @@ export async function readVariants(): Promise<readonly Variant[]> {
 }
 
 /** The first mutant that a rule kills. */
-export async function mutantOf(rule: RuleId): Promise<Mutant> {
+export async function findMutant(rule: RuleId): Promise<Mutant> {
   const found = (await readMutants()).find((mutant) => mutant.rule === rule)
   if (found === undefined) throw new Error(`Failed to find a mutant: ${rule} kills none`)
   return found

@@ -1,20 +1,20 @@
 import { crash } from './crash-requests.ts'
-import { answering, refusal, type Asked, type Instead, type Mutant } from './mutant.ts'
+import { changeAnswers, refuseWith, type MutantRequest, type AnswerChange, type Mutant } from './mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const invalid = refusal(400, 'invalid_request')
+const invalid = refuseWith(400, 'invalid_request')
 
-const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
-export const textIn = (asked: Asked, name = 'researchQuestion'): string => {
+export const textIn = (asked: MutantRequest, name = 'researchQuestion'): string => {
   const text = bodyOf(asked)[name]
   return typeof text === 'string' ? text : ''
 }
 
-export type Refused = readonly [breaks: string, rule: Mutant['rule'], isRefused: (asked: Asked) => boolean, instead?: Instead]
+export type Refused = readonly [breaks: string, rule: Mutant['rule'], isRefused: (asked: MutantRequest) => boolean, instead?: AnswerChange]
 
-const isPost = ({ method }: Asked): boolean => method === 'POST'
+const isPost = ({ method }: MutantRequest): boolean => method === 'POST'
 
 /** Deployments that refuse one valid request each. */
 export function refusing(requests: readonly Refused[]): readonly Mutant[] {
@@ -23,6 +23,6 @@ export function refusing(requests: readonly Refused[]): readonly Mutant[] {
     rule,
     class: instead === crash ? 'status' : 'bounds',
     hidden: true,
-    fetchOf: answering((asked, { status }) => (isPost(asked) && status < 300 && isRefused(asked) ? instead : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isPost(asked) && status < 300 && isRefused(asked) ? instead : null)),
   }))
 }

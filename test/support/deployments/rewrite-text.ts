@@ -10,7 +10,7 @@ type Rewriting = {
 }
 
 /** A deployment that writes something otherwise on the wire, both ways; files are left alone, and control unless it is told. */
-export function rewriting({ inward, outward, isToldByControl = false }: Rewriting): Mutant['fetchOf'] {
+export function rewriteText({ inward, outward, isToldByControl = false }: Rewriting): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
     if (!isToldByControl && new URL(request.url).pathname.startsWith('/_control')) return understudy.fetch(request)
@@ -28,6 +28,6 @@ export function rewriting({ inward, outward, isToldByControl = false }: Rewritin
 }
 
 /** One deployment's ways behind another's: the first is the outer one. */
-export function together(...all: readonly Mutant['fetchOf'][]): Mutant['fetchOf'] {
+export function combineDeployments(...all: readonly Mutant['fetchOf'][]): Mutant['fetchOf'] {
   return (understudy) => all.reduceRight((inner, fetchOf) => fetchOf({ ...understudy, fetch: inner }), understudy.fetch)
 }

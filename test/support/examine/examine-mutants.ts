@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
 import { rules } from '../../../src/contract/rules.ts'
-import { needingMore } from './not-reproducible.ts'
+import { notReproducible } from './not-reproducible.ts'
 import { examineStandIn } from './examine-stand-in.ts'
 import { standInOf } from '../deployments/mutant.ts'
 import { readMutantsOf } from '../deployments/read-mutants.ts'
 import { isTheTurnOf } from '../rotate.ts'
-import { replayOn } from '../scenario/replay-failure.ts'
+import { replayFailure } from '../scenario/replay-failure.ts'
 
 const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as const
 
@@ -41,8 +41,8 @@ export async function examineMutants(section: string): Promise<void> {
     tally.shown++
     const told = `${rule}: ${breaks}`
     // That the stand-in passes it was tried when it was made, in worlds of two seeds.
-    const again = await replayOn(scenario, fetchOf)
-    expect([told, needingMore.has(told)]).toEqual([told, again !== 'reproduced'])
+    const again = await replayFailure(scenario, fetchOf)
+    expect([told, notReproducible.has(told)]).toEqual([told, again !== 'reproduced'])
   })
 
   test('a scenario shows most of them', () => {

@@ -2,7 +2,7 @@
  * Mutants whose failure a scenario shows on what was recorded, but not on the mutant when it is played afresh: they break only for
  * somebody who did more before than the judge went by, or answer with an account that the scenario's world does not have.
  */
-export const needingMore: ReadonlySet<string> = new Set([
+export const notReproducible: ReadonlySet<string> = new Set([
   'agents/list/completed-is-idle: an idle agent session is listed as processing',
   'agents/list/completed-is-idle: an idle agent session is listed as unknown',
   'agents/list/completed-is-idle: an idle agent session is listed as idle',

@@ -6,7 +6,7 @@ import { readScenarioNames, playToEnd, parseScenarioText } from './play-scenario
 const world = 'examined'
 
 /** Plays the scenario of a failure on a stand-in, or on what a mutant makes of one: in a world as the one that was examined. */
-export async function replayOn(
+export async function replayFailure(
   text: string,
   fetchOf: (understudy: Understudy) => typeof globalThis.fetch = ({ fetch }) => fetch,
 ): Promise<Verdict['outcome']> {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, refusal } from '../../../support/deployments/mutant.ts'
-import { withSessions } from '../../../support/deployments/change-list.ts'
+import { changeAnswers, refuseWith } from '../../../support/deployments/mutant.ts'
+import { changeListedSessions } from '../../../support/deployments/change-list.ts'
 
 const get = /^\/sessions\/agents\//
 
 test('an account without the research-agent API is no deployment that breaks anything', async () => {
-  const fetchOf = answering(({ path }, { status }) => (get.test(path) && status === 200 ? refusal(404, 'not_found') : null))
+  const fetchOf = changeAnswers(({ path }, { status }) => (get.test(path) && status === 200 ? refuseWith(404, 'not_found') : null))
   const report = await examineStandIn({ globs: ['agents/get/answered', 'agents/get/shared', 'agents/get/not-found'], fetchOf })
   expect(report).toMatchObject({ counts: { 'not-applicable': 3, info: 0 } })
 })
 
 test('without the research-agent API the account may not be able to resume an agent session either', async () => {
   const resumes = new Set<string>()
-  const fetchOf = answering(({ path }, { status, body }) => {
-    if (get.test(path) && status === 200) return refusal(404, 'not_found')
+  const fetchOf = changeAnswers(({ path }, { status, body }) => {
+    if (get.test(path) && status === 200) return refuseWith(404, 'not_found')
     if (!path.endsWith('/resume') || (body as { readonly type?: unknown }).type !== 'agent') return null
     resumes.add(path)
-    return refusal(404, 'not_found')
+    return refuseWith(404, 'not_found')
   })
   const report = await examineStandIn({ globs: ['sessions/resume/**', 'errors/**', 'agents/**'], fetchOf })
   expect(resumes.size).toBeGreaterThan(0)
@@ -25,14 +25,14 @@ test('without the research-agent API the account may not be able to resume an ag
 })
 
 test('a shared agent session may be hidden from the typed get of its recipient', async () => {
-  const fetchOf = answering(({ path }, { body }) =>
-    get.test(path) && (body as { readonly role?: unknown }).role === 'shared' ? refusal(404, 'session_not_found') : null,
+  const fetchOf = changeAnswers(({ path }, { body }) =>
+    get.test(path) && (body as { readonly role?: unknown }).role === 'shared' ? refuseWith(404, 'session_not_found') : null,
   )
   expect(await examineStandIn({ globs: ['agents/get/shared'], fetchOf })).toMatchObject({ counts: { pass: 1, info: 0 } })
 })
 
 test('an id that is no UUID may be malformed to the typed get of an agent session', async () => {
-  const fetchOf = answering(({ path }) => (path.endsWith('/agents/nope') ? refusal(400, 'invalid_request') : null))
+  const fetchOf = changeAnswers(({ path }) => (path.endsWith('/agents/nope') ? refuseWith(400, 'invalid_request') : null))
   expect(await examineStandIn({ globs: ['agents/get/not-found'], fetchOf })).toMatchObject({ counts: { pass: 1, info: 0 } })
 })
 
@@ -42,7 +42,7 @@ test('a deployment of the older form knows no agent sessions, and breaks nothing
 })
 
 test('an agent session that works is listed as processing, and as paused where it is', async () => {
-  const fetchOf = withSessions((sessions) =>
+  const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) =>
       item['type'] === 'agent' && item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item,
     ),

@@ -1,5 +1,5 @@
-import { answering, overlooking, refusal, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { withSessions } from '../../../support/deployments/change-list.ts'
+import { changeAnswers, changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeListedSessions } from '../../../support/deployments/change-list.ts'
 
 const get = /^\/sessions\/agents\/([^/]+)$/
 
@@ -8,20 +8,20 @@ export const mutants: readonly Mutant[] = [
     breaks: 'the typed get of an agent session is not there',
     rule: 'agents/get/answered',
     class: 'status',
-    fetchOf: answering(({ path }, { status }) => (get.test(path) && status === 200 ? refusal(404, 'session_not_found') : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (get.test(path) && status === 200 ? refuseWith(404, 'session_not_found') : null)),
   },
   {
     breaks: 'the typed get of an agent session says that it is a report',
     rule: 'agents/get/answered',
     class: 'schema',
-    fetchOf: answering(({ path }, { body }) => (get.test(path) ? { body: withMembers(body, { type: 'report' }) } : null)),
+    fetchOf: changeAnswers(({ path }, { body }) => (get.test(path) ? { body: withMembers(body, { type: 'report' }) } : null)),
   },
   {
     breaks: 'the typed get of an agent session shows another session',
     rule: 'agents/get/answered',
     class: 'consistency',
     hidden: true,
-    fetchOf: answering(({ path }, { body }) =>
+    fetchOf: changeAnswers(({ path }, { body }) =>
       get.test(path) ? { body: withMembers(body, { sessionId: '11111111-2222-4333-8444-555555555555' }) } : null,
     ),
   },
@@ -30,24 +30,24 @@ export const mutants: readonly Mutant[] = [
     rule: 'agents/get/shared',
     class: 'sharing',
     hidden: true,
-    fetchOf: answering(({ path }, { body }) =>
-      get.test(path) && (body as { role?: unknown }).role === 'shared' ? refusal(403, 'forbidden') : null,
+    fetchOf: changeAnswers(({ path }, { body }) =>
+      get.test(path) && (body as { role?: unknown }).role === 'shared' ? refuseWith(403, 'forbidden') : null,
     ),
   },
   ...['00000000-0000-4000-8000-000000000000', 'nope'].map((id): Mutant => ({
     breaks: `the typed get of the agent session ${id} answers with the code of a report`,
     rule: 'agents/get/not-found',
     class: 'code',
-    fetchOf: answering(({ path }, { status }) =>
-      path.endsWith(`/agents/${id}`) && status === 404 ? refusal(404, 'report_not_found') : null,
+    fetchOf: changeAnswers(({ path }, { status }) =>
+      path.endsWith(`/agents/${id}`) && status === 404 ? refuseWith(404, 'report_not_found') : null,
     ),
   })),
   {
     breaks: 'the typed get of an agent session that nobody has is answered 400',
     rule: 'agents/get/not-found',
     class: 'status',
-    fetchOf: answering(({ path }, { status }) =>
-      path.includes('/agents/0000') && status === 404 ? refusal(400, 'invalid_request') : null,
+    fetchOf: changeAnswers(({ path }, { status }) =>
+      path.includes('/agents/0000') && status === 404 ? refuseWith(400, 'invalid_request') : null,
     ),
   },
   {
@@ -55,20 +55,20 @@ export const mutants: readonly Mutant[] = [
     rule: 'agents/get/not-enabled',
     class: 'limits',
     hidden: true,
-    fetchOf: answering(({ path, as }) => (get.test(path) && as === 'agentless' ? { status: 200, body: { type: 'agent' } } : null)),
+    fetchOf: changeAnswers(({ path, as }) => (get.test(path) && as === 'agentless' ? { status: 200, body: { type: 'agent' } } : null)),
   },
   {
     breaks: 'an account without the research-agent API is told that there is no such session',
     rule: 'agents/get/not-enabled',
     class: 'code',
     hidden: true,
-    fetchOf: answering(({ path, as }) => (get.test(path) && as === 'agentless' ? refusal(404, 'session_not_found') : null)),
+    fetchOf: changeAnswers(({ path, as }) => (get.test(path) && as === 'agentless' ? refuseWith(404, 'session_not_found') : null)),
   },
   {
     breaks: 'the typed get of an agent session needs no key',
     rule: 'agents/get/refusals',
     class: 'auth',
-    fetchOf: overlooking(({ path, header }) =>
+    fetchOf: changeRequests(({ path, header }) =>
       get.test(path) && header('authorization') === null ? { key: 'key-default-examined' } : null,
     ),
   },
@@ -76,8 +76,8 @@ export const mutants: readonly Mutant[] = [
     breaks: 'the typed get of an agent session with a bad key has the code of a missing one',
     rule: 'agents/get/refusals',
     class: 'code',
-    fetchOf: answering(({ path, header }, { status }) =>
-      get.test(path) && header('authorization') !== null && status === 401 ? refusal(401, 'missing_authorization') : null,
+    fetchOf: changeAnswers(({ path, header }, { status }) =>
+      get.test(path) && header('authorization') !== null && status === 401 ? refuseWith(401, 'missing_authorization') : null,
     ),
   },
   {
@@ -85,14 +85,14 @@ export const mutants: readonly Mutant[] = [
     rule: 'agents/get/refusals',
     class: 'limits',
     hidden: true,
-    fetchOf: overlooking(({ path, as }) => (get.test(path) && as === 'noApiAccess' ? { key: 'key-default-examined' } : null)),
+    fetchOf: changeRequests(({ path, as }) => (get.test(path) && as === 'noApiAccess' ? { key: 'key-default-examined' } : null)),
   },
   ...(['processing', 'unknown', 'idle'] as const).map((status): Mutant => ({
     breaks: `an idle agent session is listed as ${status}`,
     rule: 'agents/list/completed-is-idle',
     class: status === 'idle' ? 'schema' : 'transition',
     hidden: true,
-    fetchOf: withSessions((sessions) =>
+    fetchOf: changeListedSessions((sessions) =>
       sessions.map((item) => (item['type'] === 'agent' && item['status'] === 'completed' ? { ...item, status } : item)),
     ),
   })),

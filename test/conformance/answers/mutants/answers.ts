@@ -1,37 +1,41 @@
-import { changing, hasStatus, isOf, linesOf, mutantsOf, withValue } from '../../../support/deployments/change-answer.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswer, hasStatus, isOperation, toMutants, defineMutants, replaceValue } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 const api = (path: string): boolean => /^\/(?:search|sessions)(?:\/|$)/.test(path)
 
-const json = mutantsOf('conventions/json-responses', 'schema', [
+const json = defineMutants('conventions/json-responses', 'schema', [
   {
     breaks: 'the list says that it is plain text',
-    fetchOf: answering((asked) => (isOf(asked, 'listSessions') ? { headers: { 'content-type': 'text/plain; charset=utf-8' } } : null)),
+    fetchOf: changeAnswers((asked) =>
+      isOperation(asked, 'listSessions') ? { headers: { 'content-type': 'text/plain; charset=utf-8' } } : null,
+    ),
   },
   {
     breaks: 'errors are problem documents',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       api(path) && status >= 400 ? { headers: { 'content-type': 'application/problem+json' } } : null,
     ),
   },
   {
     breaks: 'a search says nothing of what it is',
-    fetchOf: answering((asked) => (isOf(asked, 'searchPapers') ? { headers: { 'content-type': null } } : null)),
+    fetchOf: changeAnswers((asked) => (isOperation(asked, 'searchPapers') ? { headers: { 'content-type': null } } : null)),
   },
   {
     breaks: 'what is not found is answered with a page',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       api(path) && status === 404 ? { text: '<html><title>Not found</title></html>', headers: { 'content-type': 'text/html' } } : null,
     ),
   },
   {
     breaks: 'a share is answered without a body',
-    fetchOf: answering((asked, { status }) => (isOf(asked, 'shareSession') && status === 201 ? { text: '' } : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'shareSession') && status === 201 ? { text: '' } : null)),
   },
   {
     breaks: 'a creation is answered in lines of JSON',
-    fetchOf: answering((asked, { status, text }) => (isOf(asked, 'createReport') && status === 202 ? { text: `${text}\n${text}` } : null)),
+    fetchOf: changeAnswers((asked, { status, text }) =>
+      isOperation(asked, 'createReport') && status === 202 ? { text: `${text}\n${text}` } : null,
+    ),
   },
 ])
 
@@ -53,7 +57,7 @@ const statuses: readonly Mutant[] = (
   breaks,
   rule: 'errors/statuses-listed',
   class: 'status',
-  fetchOf: answering((asked, { status }) => (isOf(asked, id) && status === from ? { status: to } : null)),
+  fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, id) && status === from ? { status: to } : null)),
 }))
 
 const codes: readonly Mutant[] = (
@@ -67,7 +71,7 @@ const codes: readonly Mutant[] = (
     ['a trial search on such a plan answers 403 invalid_api_key', 'searchTrials', 403, 'invalid_api_key'],
   ] as const
 ).map(([breaks, id, from, code]): Mutant => {
-  const fetchOf = answering((asked, { status }) => (isOf(asked, id) && status === from ? { body: refusal(code) } : null))
+  const fetchOf = changeAnswers((asked, { status }) => (isOperation(asked, id) && status === from ? { body: refusal(code) } : null))
   const mutant = { breaks, rule: 'errors/code-matches-status', class: 'code', fetchOf } as const
   // Another plan is another account.
   return from === 403 ? withHidden(mutant) : mutant
@@ -80,7 +84,7 @@ function withHidden(mutant: Mutant): Mutant {
 const other = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
 
 const ids: readonly Mutant[] = [
-  ...linesOf(
+  ...toMutants(
     'conventions/session-id-stable',
     'consistency',
     [
@@ -96,7 +100,7 @@ const ids: readonly Mutant[] = [
     breaks: 'a session stands twice on a page',
     rule: 'conventions/session-id-stable',
     class: 'pagination',
-    fetchOf: changing('listSessions', '/sessions', (items: unknown) =>
+    fetchOf: changeAnswer('listSessions', '/sessions', (items: unknown) =>
       (items as readonly unknown[]).flatMap((item, index) => (index === 0 ? [item, item] : [item])),
     ),
   },
@@ -105,10 +109,10 @@ const ids: readonly Mutant[] = [
     rule: 'conventions/session-id-stable',
     class: 'time',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let lists = 0
       return (asked, { status, body }) => {
-        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        if (!isOperation(asked, 'listSessions') || status !== 200) return null
         const { sessions } = body as { readonly sessions: readonly { readonly createdAt: string }[] } // of a list
         const laterMs = ++lists * 10_000
         const later = (at: string): string => new Date(Date.parse(at) + laterMs).toISOString()
@@ -121,13 +125,13 @@ const ids: readonly Mutant[] = [
     rule: 'conventions/session-id-stable',
     class: 'consistency',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let last: unknown
       return (asked, { status, body }) => {
         if (status !== 202) return null
         const { sessionId } = body as { readonly sessionId: string } // of a new session
-        if (isOf(asked, 'createReport')) last ??= sessionId
-        return isOf(asked, 'createSystematicReview') && last !== undefined ? { body: withMembers(body, { sessionId: last }) } : null
+        if (isOperation(asked, 'createReport')) last ??= sessionId
+        return isOperation(asked, 'createSystematicReview') && last !== undefined ? { body: withMembers(body, { sessionId: last }) } : null
       }
     }),
   },
@@ -137,7 +141,7 @@ const inLinks = (replace: (url: string) => string) => (links: unknown) =>
   Object.fromEntries(Object.entries(links as Readonly<Record<string, string>>).map(([name, url]) => [name, replace(url)]))
 
 const roots: readonly Mutant[] = [
-  ...linesOf('versioning/one-root', 'consistency', [
+  ...toMutants('versioning/one-root', 'consistency', [
     ['links of reviews are those of version 1', 'getSystematicReview', '/links', inLinks((url) => url.replace('/v2', '/v1'))],
     [
       'links of the list lead to another host',
@@ -152,14 +156,14 @@ const roots: readonly Mutant[] = [
     breaks: 'no link names the version',
     rule: 'versioning/one-root',
     class: 'consistency',
-    fetchOf: answering((asked, { status, body }) => {
+    fetchOf: changeAnswers((asked, { status, body }) => {
       if (
         status >= 300 ||
-        !isOf(asked, 'createReport', 'getReport', 'createSystematicReview', 'getSystematicReview', 'listSessions', 'resumeSession')
+        !isOperation(asked, 'createReport', 'getReport', 'createSystematicReview', 'getSystematicReview', 'listSessions', 'resumeSession')
       )
         return null
       const drop = inLinks((url) => url.replace('/api/v2', '/api'))
-      return { body: withValue(withLinks(body, drop), '/sessions/*/links', drop) }
+      return { body: replaceValue(withLinks(body, drop), '/sessions/*/links', drop) }
     }),
   },
 ]
@@ -172,7 +176,7 @@ const paused = hasStatus('pausedForInsufficientQuota')
 const collection = (of: string, to: string) => (url: unknown) => String(url).replace(`/sessions/${of}/`, to)
 
 const links: readonly Mutant[] = [
-  ...linesOf('sessions/links/self-typed-url', 'consistency', [
+  ...toMutants('sessions/links/self-typed-url', 'consistency', [
     [
       'the link of a review leaves out what it systematically is',
       'getSystematicReview',
@@ -191,7 +195,7 @@ const links: readonly Mutant[] = [
     ['the link of a new report has a query', 'createReport', '/links/self', (url: unknown) => `${String(url)}?include=reportBody`],
     ['the link of a report leads to another', 'getReport', '/links/self', (url: unknown) => String(url).replace(/[^/]+$/, other)],
   ]),
-  ...linesOf('sessions/links/resume-url', 'consistency', [
+  ...toMutants('sessions/links/resume-url', 'consistency', [
     [
       'a paused report is resumed below its typed address',
       'getReport',

@@ -1,7 +1,7 @@
-import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 import { refusingAgain } from '../../../support/deployments/half-done.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
 export const mutants: readonly Mutant[] = [
   {

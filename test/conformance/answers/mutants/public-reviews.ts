@@ -1,10 +1,10 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const includingOnceCompleted = (operation: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] =>
-  answering((asked, { status, body }) => {
+  changeAnswers((asked, { status, body }) => {
     const isRunning = (body as { status?: unknown } | undefined)?.status === 'processing'
-    return isOf(asked, operation) && status === 200 && isRunning && asked.query.has('include')
+    return isOperation(asked, operation) && status === 200 && isRunning && asked.query.has('include')
       ? { status: 400, body: { error: { code: 'invalid_request', message: 'There is no body yet.' } } }
       : null
   })

@@ -1,5 +1,5 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { refusal, remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { refuseWith, changeAnswersWithMemory, type Mutant } from '../../../support/deployments/mutant.ts'
 
 export const mutants: readonly Mutant[] = (
   [
@@ -11,5 +11,7 @@ export const mutants: readonly Mutant[] = (
   rule: 'errors/statuses-listed',
   class: 'status',
   hidden: true,
-  fetchOf: remembering(() => (asked) => (isOf(asked, operation) && asked.as === 'exhausted' ? refusal(402, 'insufficient_quota') : null)),
+  fetchOf: changeAnswersWithMemory(
+    () => (asked) => (isOperation(asked, operation) && asked.as === 'exhausted' ? refuseWith(402, 'insufficient_quota') : null),
+  ),
 }))

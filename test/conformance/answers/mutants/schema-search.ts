@@ -1,4 +1,4 @@
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const bodies: readonly (readonly [breaks: string, status: number, body: (error: Error) => unknown])[] = [
   ['an error is a text', 404, ({ message }) => ({ error: message })],
@@ -15,7 +15,7 @@ export const mutants: readonly Mutant[] = bodies.map(([breaks, refused, toBody])
   breaks,
   rule: 'errors/body-form',
   class: 'schema',
-  fetchOf: answering((_asked, { status, body }) => (status === refused ? { body: toBody(errorOf(body)) } : null)),
+  fetchOf: changeAnswers((_asked, { status, body }) => (status === refused ? { body: toBody(errorOf(body)) } : null)),
 }))
 
 function errorOf(body: unknown): Error {

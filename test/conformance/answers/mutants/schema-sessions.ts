@@ -1,4 +1,4 @@
-import { hasStatus, linesOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const url = 'https://files.test/a'
@@ -14,7 +14,7 @@ const paused = hasStatus('pausedForInsufficientQuota')
 const leftOut = undefined
 
 const fields: readonly Mutant[] = [
-  ...linesOf('conventions/session-id-uuid', 'schema', [
+  ...toMutants('conventions/session-id-uuid', 'schema', [
     ['the sessionId of a report is no UUID', 'getReport', '/sessionId', 'report-1'],
     ['the sessionId of a new report is null', 'createReport', '/sessionId', null],
     ['the sessionId of a new review is no UUID', 'createSystematicReview', '/sessionId', 'rev_81f2'],
@@ -25,27 +25,27 @@ const fields: readonly Mutant[] = [
 ]
 
 const links: readonly Mutant[] = [
-  ...linesOf('sessions/links/self-always', 'conditional member', [
+  ...toMutants('sessions/links/self-always', 'conditional member', [
     ['a report has no link to itself', 'getReport', '/links/self', leftOut],
     ['a paused session has only the link to resume it', 'getSystematicReview', '/links/self', leftOut, paused],
     ['a new review has a link that is null', 'createSystematicReview', '/links/self', null],
     ['a list item has no link to itself', 'listSessions', '/sessions/*/links/self', leftOut],
     ['a resumed session has a link that is a path', 'resumeSession', '/links/self', '/sessions/reports/1'],
   ]),
-  ...linesOf('sessions/links/resume-only-paused', 'conditional member', [
+  ...toMutants('sessions/links/resume-only-paused', 'conditional member', [
     ['links.resume is null while a report runs', 'getReport', '/links/resume', null, running],
     ['links.resume stays when a report is completed', 'getReport', '/links/resume', url, completed],
     ['links.resume is there for a failed review', 'getSystematicReview', '/links/resume', url, failed],
     ['a new report can be resumed', 'createReport', '/links/resume', url],
     ['the list has links.resume of every session', 'listSessions', '/sessions/*/links/resume', url, (item) => !paused(item)],
   ]),
-  ...linesOf(
+  ...toMutants(
     'sessions/links/resume-only-paused',
     'conditional member',
     [['a resumed session keeps its links.resume', 'resumeSession', '/links/resume', url]],
     true,
   ),
-  ...linesOf('sessions/links/resume-while-paused', 'conditional member', [
+  ...toMutants('sessions/links/resume-while-paused', 'conditional member', [
     ['a paused report has no links.resume', 'getReport', '/links/resume', leftOut, paused],
     ['links.resume of a paused review is null', 'getSystematicReview', '/links/resume', null, paused],
     ['only the typed get has links.resume', 'listSessions', '/sessions/*/links/resume', leftOut, paused],

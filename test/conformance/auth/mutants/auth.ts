@@ -1,6 +1,13 @@
 import type { RuleId } from '../../../../src/contract/rules.ts'
-import { answering, overlooking, refusal, type Asked, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
-import { together } from '../../../support/deployments/rewrite-text.ts'
+import {
+  changeAnswers,
+  changeRequests,
+  refuseWith,
+  type MutantRequest,
+  type AnswerChange,
+  type Mutant,
+} from '../../../support/deployments/mutant.ts'
+import { combineDeployments } from '../../../support/deployments/rewrite-text.ts'
 
 const operations = [
   { name: 'searchPapers', kind: 'posts', at: /^POST \/search\/papers$/ },
@@ -16,16 +23,16 @@ const operations = [
 
 type Operation = (typeof operations)[number]
 
-const isOf = ({ at }: Operation, { method, path }: Asked): boolean => at.test(`${method} ${path}`)
-const isBare = ({ header }: Asked): boolean => header('authorization') === null
-const isNeverIssued = ({ header }: Asked): boolean => header('authorization')?.startsWith('Bearer understudy-') === true
+const isOf = ({ at }: Operation, { method, path }: MutantRequest): boolean => at.test(`${method} ${path}`)
+const isBare = ({ header }: MutantRequest): boolean => header('authorization') === null
+const isNeverIssued = ({ header }: MutantRequest): boolean => header('authorization')?.startsWith('Bearer understudy-') === true
 
 /** What each operation says to a request whose key is no good. */
 function answeringBadly(
   rule: (operation: Operation) => RuleId,
   how: string,
-  isBad: (asked: Asked) => boolean,
-  instead: Instead,
+  isBad: (asked: MutantRequest) => boolean,
+  instead: AnswerChange,
   hidden?: true,
 ) {
   return operations.map((operation): Mutant => ({
@@ -33,18 +40,18 @@ function answeringBadly(
     rule: rule(operation),
     class: 'auth',
     ...(hidden && { hidden }),
-    fetchOf: answering((asked, { status }) => (isOf(operation, asked) && isBad(asked) && status < 404 ? instead : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isOf(operation, asked) && isBad(asked) && status < 404 ? instead : null)),
   }))
 }
 
 /** What each operation does for a request whose key it does not look at. */
-function servingAll(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: Asked) => boolean) {
+function servingAll(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: MutantRequest) => boolean) {
   return operations.map((operation): Mutant => ({
     breaks: `${operation.name} ${how}`,
     rule: rule(operation),
     class: 'auth',
     hidden: true,
-    fetchOf: overlooking((asked) => (isOf(operation, asked) && isBad(asked) ? { key: 'key-default-examined' } : null)),
+    fetchOf: changeRequests((asked) => (isOf(operation, asked) && isBad(asked) ? { key: 'key-default-examined' } : null)),
   }))
 }
 
@@ -60,7 +67,7 @@ const keptAlive: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((
       rule: `auth/${account}-key`,
       class: 'auth',
       hidden: true,
-      fetchOf: overlooking((asked) => (asked.as === account && isOf(operation, asked) ? { key: 'key-default-examined' } : null)),
+      fetchOf: changeRequests((asked) => (asked.as === account && isOf(operation, asked) ? { key: 'key-default-examined' } : null)),
     })),
 )
 
@@ -69,20 +76,20 @@ const deadKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((a
     breaks: `a ${account} key has a code of its own`,
     rule: `auth/${account}-key`,
     class: 'code',
-    fetchOf: answering(({ as }, { status }) => (as === account && status === 401 ? refusal(401, `api_key_${account}`) : null)),
+    fetchOf: changeAnswers(({ as }, { status }) => (as === account && status === 401 ? refuseWith(401, `api_key_${account}`) : null)),
   },
   {
     breaks: `a ${account} key opens as before`,
     rule: `auth/${account}-key`,
     class: 'auth',
     hidden: true,
-    fetchOf: overlooking(({ as }) => (as === account ? { key: 'key-default-examined' } : null)),
+    fetchOf: changeRequests(({ as }) => (as === account ? { key: 'key-default-examined' } : null)),
   },
   {
     breaks: `a ${account} key is answered 403`,
     rule: `auth/${account}-key`,
     class: 'status',
-    fetchOf: answering(({ as }) => (as === account ? refusal(403, 'invalid_api_key') : null)),
+    fetchOf: changeAnswers(({ as }) => (as === account ? refuseWith(403, 'invalid_api_key') : null)),
   },
 ])
 
@@ -92,7 +99,7 @@ const schemes: readonly Mutant[] = [
     rule: 'auth/other-scheme',
     class: 'auth',
     hidden: true,
-    fetchOf: overlooking(({ header }) => {
+    fetchOf: changeRequests(({ header }) => {
       const [, key] = /^Token (.+)$/.exec(header('authorization') ?? '') ?? []
       return key === undefined ? null : { key }
     }),
@@ -101,25 +108,29 @@ const schemes: readonly Mutant[] = [
     breaks: 'a Basic header is answered 403',
     rule: 'auth/other-scheme',
     class: 'status',
-    fetchOf: answering(({ header }) => (header('authorization')?.startsWith('Basic') === true ? refusal(403, 'api_access_denied') : null)),
+    fetchOf: changeAnswers(({ header }) =>
+      header('authorization')?.startsWith('Basic') === true ? refuseWith(403, 'api_access_denied') : null,
+    ),
   },
   {
     breaks: 'Bearer without a key is answered 400',
     rule: 'auth/other-scheme',
     class: 'bounds',
     hidden: true,
-    fetchOf: answering(({ header }) => (header('authorization') === 'Bearer' ? refusal(400, 'invalid_request') : null)),
+    fetchOf: changeAnswers(({ header }) => (header('authorization') === 'Bearer' ? refuseWith(400, 'invalid_request') : null)),
   },
   {
     breaks: 'another scheme has a code of its own',
     rule: 'auth/other-scheme',
     class: 'code',
-    fetchOf: answering(({ header }) => (header('authorization')?.startsWith('Token') === true ? refusal(401, 'unsupported_scheme') : null)),
+    fetchOf: changeAnswers(({ header }) =>
+      header('authorization')?.startsWith('Token') === true ? refuseWith(401, 'unsupported_scheme') : null,
+    ),
   },
 ]
 
-const byOther = ({ as }: Asked): boolean => as === 'other'
-const asOwner = ({ header }: Asked): { readonly key: string } => ({
+const byOther = ({ as }: MutantRequest): boolean => as === 'other'
+const asOwner = ({ header }: MutantRequest): { readonly key: string } => ({
   key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default'),
 })
 
@@ -131,15 +142,15 @@ const foreign: readonly Mutant[] = [
     rule: 'auth/foreign-session',
     class: 'ownership',
     hidden: true,
-    fetchOf: overlooking((asked) => (isOf(operation, asked) && byOther(asked) ? asOwner(asked) : null)),
+    fetchOf: changeRequests((asked) => (isOf(operation, asked) && byOther(asked) ? asOwner(asked) : null)),
   })),
   ...onSessions.map((operation): Mutant => ({
     breaks: `${operation.name} of a foreign session is answered 403, which tells that there is one`,
     rule: 'auth/foreign-session',
     class: 'status',
     hidden: true,
-    fetchOf: answering((asked, { status }) =>
-      isOf(operation, asked) && byOther(asked) && status === 404 ? refusal(403, 'forbidden') : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOf(operation, asked) && byOther(asked) && status === 404 ? refuseWith(403, 'forbidden') : null,
     ),
   })),
   ...onSessions.map((operation): Mutant => ({
@@ -147,9 +158,9 @@ const foreign: readonly Mutant[] = [
     rule: 'auth/foreign-session',
     class: 'code',
     hidden: true,
-    fetchOf: answering((asked, { status }) =>
+    fetchOf: changeAnswers((asked, { status }) =>
       isOf(operation, asked) && byOther(asked) && status === 404
-        ? refusal(404, operation.kind === 'reads' ? 'session_not_found' : 'report_not_found')
+        ? refuseWith(404, operation.kind === 'reads' ? 'session_not_found' : 'report_not_found')
         : null,
     ),
   })),
@@ -163,14 +174,14 @@ const foreignReads: readonly Mutant[] = [
     hidden: true,
     fetchOf(understudy) {
       const open = new Set<string>()
-      const remembered = answering(({ path, body: sent }, { status, body }) => {
+      const remembered = changeAnswers(({ path, body: sent }, { status, body }) => {
         const { isPublic } = Object(sent) as { isPublic?: unknown }
         if (path === '/sessions/reports' && status === 202 && isPublic === true)
           open.add(`/sessions/reports/${(body as { sessionId: string }).sessionId}`)
         return null
       })
-      return together(
-        overlooking((asked) => (byOther(asked) && open.has(asked.path) ? asOwner(asked) : null)),
+      return combineDeployments(
+        changeRequests((asked) => (byOther(asked) && open.has(asked.path) ? asOwner(asked) : null)),
         remembered,
       )(understudy)
     },
@@ -180,20 +191,20 @@ const foreignReads: readonly Mutant[] = [
     rule: 'auth/foreign-session',
     class: 'ownership',
     hidden: true,
-    fetchOf: overlooking((asked) =>
+    fetchOf: changeRequests((asked) =>
       byOther(asked) && asked.path.startsWith('/sessions/reports/') && asked.query.has('include') ? asOwner(asked) : null,
     ),
   },
 ]
 
 export const mutants: readonly Mutant[] = [
-  ...answeringBadly(missing, 'without the header answers with the code of a bad key', isBare, refusal(401, 'invalid_api_key')),
-  ...answeringBadly(invalid, 'with a key that was never issued answers 403', isNeverIssued, refusal(403, 'invalid_api_key')),
+  ...answeringBadly(missing, 'without the header answers with the code of a bad key', isBare, refuseWith(401, 'invalid_api_key')),
+  ...answeringBadly(invalid, 'with a key that was never issued answers 403', isNeverIssued, refuseWith(403, 'invalid_api_key')),
   ...answeringBadly(
     withoutAccess,
     'on a plan without API access answers with a code of the library',
     ({ as }) => as === 'noApiAccess',
-    refusal(403, 'forbidden'),
+    refuseWith(403, 'forbidden'),
     true,
   ),
   ...servingAll(missing, 'needs no header', isBare),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, overlooking, withMembers } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, withMembers } from '../../../support/deployments/mutant.ts'
 
 const globs = ['reports/create/**', 'sessions/create/**', 'conventions/request-bodies-json']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -15,7 +15,7 @@ function withoutNulls(value: unknown): unknown {
 test('a number in a string may be read as the integer it spells, and null as a field left out', async () => {
   const report = await examineStandIn({
     globs,
-    fetchOf: overlooking(({ method, path, body }) => {
+    fetchOf: changeRequests(({ method, path, body }) => {
       if (method !== 'POST' || path !== '/sessions/reports') return null
       const given = withoutNulls(body)
       const { maxSearchPapers } = Object(given) as { maxSearchPapers?: unknown }
@@ -24,35 +24,35 @@ test('a number in a string may be read as the integer it spells, and null as a f
         : { body: given }
     }),
   })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)['reports/create/field-types']).toBe('pass')
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)['reports/create/field-types']).toBe('pass')
 })
 
 test('characters may be counted after trimming, or as UTF-16 units', async () => {
-  const trimmed = overlooking(({ method, path, body }) => {
+  const trimmed = changeRequests(({ method, path, body }) => {
     const { researchQuestion } = Object(body) as { researchQuestion?: unknown }
     return method === 'POST' && path.startsWith('/sessions/') && typeof researchQuestion === 'string'
       ? { body: withMembers(body, { researchQuestion: researchQuestion.trim() }) }
       : null
   })
   const report = await examineStandIn({ globs: ['reports/create/text-lengths', 'reviews/create/text-lengths'], fetchOf: trimmed })
-  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['pass']))
+  expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
 test('a created session may have further members', async () => {
   const report = await examineStandIn({
     globs,
-    fetchOf: answering(({ method }, { status, body }) =>
+    fetchOf: changeAnswers(({ method }, { status, body }) =>
       method === 'POST' && status === 202 ? { body: { queue: 3, ...(body as object) } } : null,
     ),
   })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)['sessions/create/accepted']).toBe('pass')
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)['sessions/create/accepted']).toBe('pass')
 })
 
 test('the title of a report may stand in its result alone, or in the list alone', async () => {
   const titles = {
-    result: answering(({ path }, { body }) =>
+    result: changeAnswers(({ path }, { body }) =>
       path === '/sessions'
         ? {
             body: withMembers(body, {
@@ -61,7 +61,7 @@ test('the title of a report may stand in its result alone, or in the list alone'
           }
         : null,
     ),
-    list: answering(({ path, method }, { body }) => {
+    list: changeAnswers(({ path, method }, { body }) => {
       const { result } = Object(body) as { result?: object }
       return method === 'GET' && path.startsWith('/sessions/reports/') && result !== undefined
         ? { body: withMembers(body, { result: { ...result, title: 'An edited title' } }) }
@@ -70,21 +70,21 @@ test('the title of a report may stand in its result alone, or in the list alone'
   }
   for (const fetchOf of Object.values(titles)) {
     const report = await examineStandIn({ globs: ['reports/create/title-used'], fetchOf })
-    expect(verdictsOf(report)).toEqual({ 'reports/create/title-used': 'pass' })
+    expect(verdictsByRule(report)).toEqual({ 'reports/create/title-used': 'pass' })
   }
 })
 
 test('an account without quota may have no reviews either, and is told so first', async () => {
   const report = await examineStandIn({
     globs,
-    fetchOf: answering(({ path, as }, { status }) =>
+    fetchOf: changeAnswers(({ path, as }, { status }) =>
       path === '/sessions/systematic-reviews' && as === 'exhausted' && status === 402
         ? { status: 403, body: refusal('guided_flow_required') }
         : null,
     ),
   })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)['sessions/create/quota-exhausted']).toBe('pass')
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)['sessions/create/quota-exhausted']).toBe('pass')
 })
 
 test.each([
@@ -95,22 +95,22 @@ test.each([
 ])('creates that are answered %i for the moment tell nothing, and fail nobody', async (status, body) => {
   const report = await examineStandIn({
     globs,
-    fetchOf: answering(({ method, path, as }, answer) =>
+    fetchOf: changeAnswers(({ method, path, as }, answer) =>
       method === 'POST' && path.startsWith('/sessions/') && as !== 'exhausted' && answer.status === 202 ? { status, body } : null,
     ),
   })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'sessions/create/accepted': 'not-run', 'reports/create/title-used': 'not-run' })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ 'sessions/create/accepted': 'not-run', 'reports/create/title-used': 'not-run' })
 })
 
 test('a report that fails or is paused has no title to be judged by', async () => {
   for (const end of [{ failAt: 'gathering_sources' }, { pauseAt: ['gathering_sources'] }] as const) {
     const report = await examineStandIn({ globs, given: { timelines: [end] } })
-    expect(alarmsOf(report)).toEqual([])
+    expect(listFindings(report)).toEqual([])
   }
 })
 
 test('without a session to share, four operations tell of bodies that are no JSON', async () => {
   const report = await examineStandIn({ globs: ['conventions/request-bodies-json'], without: ['sessions'] })
-  expect(verdictsOf(report)).toEqual({ 'conventions/request-bodies-json': 'pass' })
+  expect(verdictsByRule(report)).toEqual({ 'conventions/request-bodies-json': 'pass' })
 })

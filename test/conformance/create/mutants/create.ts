@@ -1,11 +1,11 @@
-import { answeringCreate, reading, refusing, type Created } from '../../../support/deployments/change-body.ts'
-import { withSessions } from '../../../support/deployments/change-list.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeCreateAnswer, changeCreateRequest, refuseCreate, type CreateKind } from '../../../support/deployments/change-body.ts'
+import { changeListedSessions } from '../../../support/deployments/change-list.ts'
+import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const kinds = [
   ['report', '/sessions/reports', 'createReport'],
   ['review', '/sessions/systematic-reviews', 'createSystematicReview'],
-] as const satisfies readonly (readonly [Created, string, string])[]
+] as const satisfies readonly (readonly [CreateKind, string, string])[]
 
 const clip = (length: number) => (value: unknown) => (typeof value === 'string' ? value.slice(0, length) : value)
 const fill = (value: unknown) => (value === '' ? 'x' : value)
@@ -17,14 +17,18 @@ const is = (bound: number) => (value: unknown) => value === bound
 const texts: readonly Mutant[] = ([['researchQuestion', 2000] as const, ['title', 200] as const] as const).flatMap(([field, bound]) => {
   const mutant = { rule: 'reports/create/text-lengths', class: 'bounds', hidden: true } as const
   return [
-    { ...mutant, breaks: `an empty ${field} of a report is taken`, fetchOf: reading('report', [field], fill) },
-    { ...mutant, breaks: `a ${field} of a report is cut to ${bound} characters`, fetchOf: reading('report', [field], clip(bound)) },
+    { ...mutant, breaks: `an empty ${field} of a report is taken`, fetchOf: changeCreateRequest('report', [field], fill) },
+    {
+      ...mutant,
+      breaks: `a ${field} of a report is cut to ${bound} characters`,
+      fetchOf: changeCreateRequest('report', [field], clip(bound)),
+    },
     {
       ...mutant,
       breaks: `a ${field} of a report must have less than ${bound} characters`,
-      fetchOf: refusing('report', [field], isLong(bound)),
+      fetchOf: refuseCreate('report', [field], isLong(bound)),
     },
-    { ...mutant, breaks: `a ${field} of a report must have more than one character`, fetchOf: refusing('report', [field], isLong(1)) },
+    { ...mutant, breaks: `a ${field} of a report must have more than one character`, fetchOf: refuseCreate('report', [field], isLong(1)) },
   ]
 })
 
@@ -33,17 +37,17 @@ const bytes: Mutant = {
   rule: 'reports/create/text-lengths',
   class: 'bounds',
   hidden: true,
-  fetchOf: refusing('report', ['title'], (title) => typeof title === 'string' && new TextEncoder().encode(title).length > 200),
+  fetchOf: refuseCreate('report', ['title'], (title) => typeof title === 'string' && new TextEncoder().encode(title).length > 200),
 }
 
 const counts: readonly Mutant[] = ([['maxSearchPapers', 1000] as const, ['maxExtractPapers', 80] as const] as const).flatMap(
   ([field, bound]) => {
     const mutant = { rule: 'reports/create/paper-counts-range', class: 'bounds', hidden: true } as const
     return [
-      { ...mutant, breaks: `${field} 0 is taken for 1`, fetchOf: reading('report', [field], least(1)) },
-      { ...mutant, breaks: `${field} is clamped to ${bound}`, fetchOf: reading('report', [field], most(bound)) },
-      { ...mutant, breaks: `${field} 1 is refused`, fetchOf: refusing('report', [field], is(1)) },
-      { ...mutant, breaks: `${field} ${bound} is refused`, fetchOf: refusing('report', [field], is(bound)) },
+      { ...mutant, breaks: `${field} 0 is taken for 1`, fetchOf: changeCreateRequest('report', [field], least(1)) },
+      { ...mutant, breaks: `${field} is clamped to ${bound}`, fetchOf: changeCreateRequest('report', [field], most(bound)) },
+      { ...mutant, breaks: `${field} 1 is refused`, fetchOf: refuseCreate('report', [field], is(1)) },
+      { ...mutant, breaks: `${field} ${bound} is refused`, fetchOf: refuseCreate('report', [field], is(bound)) },
     ]
   },
 )
@@ -65,7 +69,7 @@ const types: readonly Mutant[] = coercions.map(([what, way, change]) => ({
   breaks: `a report is created where ${what}`,
   rule: 'reports/create/field-types',
   class: 'schema',
-  fetchOf: reading('report', way, change),
+  fetchOf: changeCreateRequest('report', way, change),
 }))
 
 const bodies: readonly Mutant[] = (
@@ -80,7 +84,9 @@ const bodies: readonly Mutant[] = (
   breaks: `a POST of ${end} reads what it can of a body that is no JSON`,
   rule: 'conventions/request-bodies-json',
   class: 'schema',
-  fetchOf: overlooking(({ method, path, body: sent }) => (method === 'POST' && path.endsWith(end) && sent === undefined ? { body } : null)),
+  fetchOf: changeRequests(({ method, path, body: sent }) =>
+    method === 'POST' && path.endsWith(end) && sent === undefined ? { body } : null,
+  ),
 }))
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -90,7 +96,7 @@ const refusals: readonly Mutant[] = [
     breaks: 'a body that is no JSON answers 400 with a code of its own',
     rule: 'conventions/request-bodies-json',
     class: 'code',
-    fetchOf: answering(({ method, body }, { status }) =>
+    fetchOf: changeAnswers(({ method, body }, { status }) =>
       method === 'POST' && body === undefined && status === 400 ? { body: refusal('malformed_json') } : null,
     ),
   },
@@ -99,14 +105,14 @@ const refusals: readonly Mutant[] = [
       breaks: `a ${kind} without a question is created with an empty one`,
       rule: 'sessions/create/question-required',
       class: 'schema',
-      fetchOf: reading(kind, ['researchQuestion'], (value) => value ?? 'Does it work?'),
+      fetchOf: changeCreateRequest(kind, ['researchQuestion'], (value) => value ?? 'Does it work?'),
     },
     {
       breaks: `a ${kind} is created on an account whose quota is exhausted`,
       rule: 'sessions/create/quota-exhausted',
       class: 'limits',
       hidden: true,
-      fetchOf: answering((asked, { status }) =>
+      fetchOf: changeAnswers((asked, { status }) =>
         asked.path === path && status === 402
           ? {
               status: 202,
@@ -127,7 +133,7 @@ const refusals: readonly Mutant[] = [
       rule: 'sessions/create/quota-exhausted',
       class: 'status',
       hidden: true,
-      fetchOf: answering((asked, { status }) =>
+      fetchOf: changeAnswers((asked, { status }) =>
         asked.path === path && status === 402 ? { status: 403, body: refusal('insufficient_quota') } : null,
       ),
     },
@@ -135,13 +141,13 @@ const refusals: readonly Mutant[] = [
       breaks: `the creation of a ${kind} answers 201`,
       rule: 'sessions/create/accepted',
       class: 'status',
-      fetchOf: answering((asked, { status }) => (asked.path === path && status === 202 ? { status: 201 } : null)),
+      fetchOf: changeAnswers((asked, { status }) => (asked.path === path && status === 202 ? { status: 201 } : null)),
     },
     {
       breaks: `a ${kind} of its question alone is refused`,
       rule: 'sessions/create/accepted',
       class: 'status',
-      fetchOf: answering((asked, { status }) =>
+      fetchOf: changeAnswers((asked, { status }) =>
         asked.path === path && status === 202 && Object.keys(Object(asked.body)).length === 1
           ? { status: 400, body: refusal('invalid_request') }
           : null,
@@ -151,26 +157,26 @@ const refusals: readonly Mutant[] = [
       breaks: `a ${kind} is created as a session of another type`,
       rule: 'sessions/create/accepted',
       class: 'schema',
-      fetchOf: answeringCreate(kind, (body) => withMembers(body, { type: kind === 'report' ? 'systematicReview' : 'report' })),
+      fetchOf: changeCreateAnswer(kind, (body) => withMembers(body, { type: kind === 'report' ? 'systematicReview' : 'report' })),
     },
     {
       breaks: `isPublic of a ${kind} is answered false whatever was asked`,
       rule: 'sessions/create/is-public',
       class: 'defaults',
-      fetchOf: answeringCreate(kind, (body) => withMembers(body, { isPublic: false })),
+      fetchOf: changeCreateAnswer(kind, (body) => withMembers(body, { isPublic: false })),
     },
     {
       breaks: `isPublic of a ${kind} is true where it was left out`,
       rule: 'sessions/create/is-public',
       class: 'defaults',
-      fetchOf: reading(kind, ['isPublic'], (value) => value ?? true),
+      fetchOf: changeCreateRequest(kind, ['isPublic'], (value) => value ?? true),
     },
     {
       breaks: `a public ${kind} is read as one that is not`,
       rule: 'sessions/create/is-public',
       class: 'consistency',
       hidden: true,
-      fetchOf: answering((asked, { body, status }) =>
+      fetchOf: changeAnswers((asked, { body, status }) =>
         asked.method === 'GET' && asked.path.startsWith(`${path}/`) && status === 200
           ? { body: withMembers(body, { isPublic: false }) }
           : null,
@@ -181,7 +187,7 @@ const refusals: readonly Mutant[] = [
       rule: 'sessions/create/is-public',
       class: 'consistency',
       hidden: true,
-      fetchOf: withSessions((sessions) =>
+      fetchOf: changeListedSessions((sessions) =>
         sessions.map((item) =>
           item['type'] === (kind === 'report' ? 'report' : 'systematicReview') ? { ...item, isPublic: false } : item,
         ),
@@ -192,7 +198,7 @@ const refusals: readonly Mutant[] = [
       rule: 'sessions/create/is-there',
       class: 'time',
       hidden: true,
-      fetchOf: remembering(() => {
+      fetchOf: changeAnswersWithMemory(() => {
         const read = new Set<string>()
         return (asked) => {
           if (asked.method !== 'GET' || !asked.path.startsWith(`${path}/`) || read.has(asked.path)) return null
@@ -209,14 +215,14 @@ const answers: readonly Mutant[] = [
     breaks: 'a created report has settings',
     rule: 'sessions/create/accepted',
     class: 'conditional member',
-    fetchOf: answeringCreate('report', (body) => withMembers(body, { settings: { useFigures: false } })),
+    fetchOf: changeCreateAnswer('report', (body) => withMembers(body, { settings: { useFigures: false } })),
   },
   {
     breaks: 'the id of a creation leads to another session',
     rule: 'sessions/create/is-there',
     class: 'consistency',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let latest: unknown
       return ({ method, path }, { body, status }) => {
         if (method !== 'GET' || !path.startsWith('/sessions/reports/') || status !== 200) return null
@@ -231,21 +237,21 @@ const answers: readonly Mutant[] = [
     rule: 'reports/create/title-used',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('report', ['title'], () => undefined),
+    fetchOf: changeCreateRequest('report', ['title'], () => undefined),
   },
   {
     breaks: 'the title of a report loses every letter that is not of ASCII',
     rule: 'reports/create/title-used',
     class: 'consistency',
     hidden: true,
-    fetchOf: reading('report', ['title'], (title) => (typeof title === 'string' ? title.replaceAll(/[^ -~]/g, '?') : title)),
+    fetchOf: changeCreateRequest('report', ['title'], (title) => (typeof title === 'string' ? title.replaceAll(/[^ -~]/g, '?') : title)),
   },
   {
     breaks: 'the title of a report is shortened',
     rule: 'reports/create/title-used',
     class: 'consistency',
     hidden: true,
-    fetchOf: reading('report', ['title'], clip(100)),
+    fetchOf: changeCreateRequest('report', ['title'], clip(100)),
   },
 ]
 

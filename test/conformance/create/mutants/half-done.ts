@@ -1,20 +1,20 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** A creation that is refused, and is listed to whoever asked for it all the same. */
 function listedAlthough(refused: 400 | 402): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const made = new Map<string | null, Item[]>()
     return (asked, { status, body }) => {
-      const type = isOf(asked, 'createReport') ? 'report' : 'systematicReview'
-      if (isOf(asked, 'createReport', 'createSystematicReview') && status === refused) {
+      const type = isOperation(asked, 'createReport') ? 'report' : 'systematicReview'
+      if (isOperation(asked, 'createReport', 'createSystematicReview') && status === refused) {
         const number = String(made.size).padStart(12, '0')
         const sessionId = `00000000-0000-4000-8000-${number}`
         made.set(asked.as, [...(made.get(asked.as) ?? []), { type, sessionId }])
       }
       const [first] = made.get(asked.as) ?? []
-      if (!isOf(asked, 'listSessions') || status !== 200 || first === undefined) return null
+      if (!isOperation(asked, 'listSessions') || status !== 200 || first === undefined) return null
       const { sessions } = body as ListBody
       return { body: withMembers(body, { sessions: [...sessions, { ...sessions.at(-1), ...first }] }) }
     }

@@ -1,6 +1,6 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
@@ -8,12 +8,12 @@ const typographic = (text: unknown): string => String(text).replaceAll("'", '’
 
 /** A deployment that writes a title otherwise wherever it has one. */
 function everywhere(change: (title: unknown) => string): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
+  return changeAnswers((asked, { status, body }) => {
     if (status !== 200) return null
     const changed = (item: Item): Item => ({ ...item, title: change(item['title']) })
-    if (isOf(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
+    if (isOperation(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
     const { result } = Object(body) as { readonly result?: Item }
-    return isOf(asked, 'getReport') && result !== undefined ? { body: withMembers(body, { result: changed(result) }) } : null
+    return isOperation(asked, 'getReport') && result !== undefined ? { body: withMembers(body, { result: changed(result) }) } : null
   })
 }
 

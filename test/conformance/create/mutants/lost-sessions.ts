@@ -1,18 +1,18 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
-import { refusal, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { refuseWith, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** What is created is neither found nor listed after that. */
 function losing(operation: 'createReport' | 'createSystematicReview', path: string, missing: string): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const lost = new Set<unknown>()
     return (asked, { status, body }) => {
       const { sessionId, sessions = [] } = Object(body) as { readonly sessionId?: string; readonly sessions?: readonly Item[] }
-      if (isOf(asked, operation) && status === 202) lost.add(sessionId)
-      if (isOf(asked, 'listSessions'))
+      if (isOperation(asked, operation) && status === 202) lost.add(sessionId)
+      if (isOperation(asked, 'listSessions'))
         return { body: withMembers(body, { sessions: sessions.filter((item) => !lost.has(item['sessionId'])) }) }
       const isLost = asked.path.split('/').some((part) => lost.has(part)) && !asked.path.startsWith('/_')
-      return isLost ? refusal(404, asked.path.startsWith(`${path}/`) ? missing : 'session_not_found') : null
+      return isLost ? refuseWith(404, asked.path.startsWith(`${path}/`) ? missing : 'session_not_found') : null
     }
   })
 }

@@ -1,13 +1,13 @@
-import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 import { answeringNull, readingNull } from '../../../support/deployments/null-fields.ts'
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 
 const report: Of = ['reports/create/field-types', '/sessions/reports']
 
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
+const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
 
-const unprocessable: Instead = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
+const unprocessable: AnswerChange = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
   readingNull('a report whose title is null is called null', report, 'title', 'null'),

@@ -1,10 +1,10 @@
 import { crash } from '../../../support/deployments/crash-requests.ts'
-import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { textIn, refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
 const refused: readonly Refused[] = [
   ['isPublic may not be spelled out as false', 'sessions/create/is-public', (asked) => bodyOf(asked)['isPublic'] === false],

@@ -1,17 +1,17 @@
-import { linesOf } from '../../../support/deployments/change-answer.ts'
+import { toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const leftOut = undefined
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf('sessions/create/fields', 'schema', [
+  ...toMutants('sessions/create/fields', 'schema', [
     ['a new report does not say whether it is public', 'createReport', '/isPublic', leftOut],
     ['a new review has a type in snake case', 'createSystematicReview', '/type', 'systematic_review'],
     ['a new report has no links', 'createReport', '/links', leftOut],
     ['a new review has its id under another name', 'createSystematicReview', '/sessionId', leftOut],
     ['a new report has no status', 'createReport', '/status', leftOut],
   ]),
-  ...linesOf('sessions/create/processing', 'schema', [
+  ...toMutants('sessions/create/processing', 'schema', [
     ['a new report is completed at once', 'createReport', '/status', 'completed'],
     ['a new review is paused at once', 'createSystematicReview', '/status', 'pausedForInsufficientQuota'],
   ]),

@@ -1,5 +1,5 @@
 import type { Item } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 
@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/create/is-public',
     class: 'sharing',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const taken = new Set<unknown>()
       return ({ method, path }, { status, body }) => {
         const [, sessionId] = sharesOf.exec(path) ?? []

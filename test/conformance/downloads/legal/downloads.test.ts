@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { hasStatus, isOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, isOperation, replaceValue } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { rewritingTable, toCsv } from '../../../support/deployments/change-table.ts'
-import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { rewriteTable, toCsv } from '../../../support/deployments/change-table.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
 
 const isFile = (path: string, extension = ''): boolean => path.startsWith('/_files') && path.includes(extension)
 
@@ -12,67 +12,71 @@ const allIncluded = ['Title,Screening judgement', 'Q,Included', 'X,Included', 'Z
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   [
     'refuses an expired address as one that is gone',
-    answering(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 410, text: 'Gone.' } : null)),
+    changeAnswers(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 410, text: 'Gone.' } : null)),
   ],
   [
     'refuses an expired address in JSON',
-    answering(({ path }, { status }) =>
+    changeAnswers(({ path }, { status }) =>
       isFile(path) && status === 403 ? { status: 404, body: { error: { code: 'expired', message: 'Expired.' } } } : null,
     ),
   ],
   [
     'writes ATTACHMENT in capitals, without a name',
-    answering(({ path }) => (isFile(path) ? { headers: { 'content-disposition': 'ATTACHMENT' } } : null)),
+    changeAnswers(({ path }) => (isFile(path) ? { headers: { 'content-disposition': 'ATTACHMENT' } } : null)),
   ],
   [
     'shows the files of reports in the browser',
-    answering(({ path }) => (isFile(path, 'report.') && !path.includes('tables') ? { headers: {} } : null)),
+    changeAnswers(({ path }) => (isFile(path, 'report.') && !path.includes('tables') ? { headers: {} } : null)),
   ],
   [
     'separates the cells of a CSV by semicolons, after a byte-order mark',
-    answering(({ path }) => (isFile(path, '.csv') ? { text: '\u{FEFF}Title;Year\r\n"A; ""B"",\r\nC";2020\r\n' } : null)),
+    changeAnswers(({ path }) => (isFile(path, '.csv') ? { text: '\u{FEFF}Title;Year\r\n"A; ""B"",\r\nC";2020\r\n' } : null)),
   ],
   [
     'tells the same of full texts as of abstracts, where nothing was excluded',
-    answering(({ path }) => (isFile(path, 'screen.csv') || isFile(path, 'fulltext.csv') ? { text: allIncluded } : null)),
+    changeAnswers(({ path }) => (isFile(path, 'screen.csv') || isFile(path, 'fulltext.csv') ? { text: allIncluded } : null)),
   ],
-  ['has tables without a row', answering(({ path }) => (isFile(path, '.csv') ? { text: 'Title,Year' } : null))],
-  ['has references without a year', answering(({ path }) => (isFile(path, '.txt') ? { text: 'Lind, M. (n.d.). A. B.\n' } : null))],
+  ['has tables without a row', changeAnswers(({ path }) => (isFile(path, '.csv') ? { text: 'Title,Year' } : null))],
+  ['has references without a year', changeAnswers(({ path }) => (isFile(path, '.txt') ? { text: 'Lind, M. (n.d.). A. B.\n' } : null))],
   [
     'says of every file that it is bytes',
-    answering(({ path }) => (isFile(path) ? { headers: { 'content-type': 'application/octet-stream' } } : null)),
+    changeAnswers(({ path }) => (isFile(path) ? { headers: { 'content-type': 'application/octet-stream' } } : null)),
   ],
 ]
 
 test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
   const report = await examineStandIn({ globs: ['downloads/*', 'reports/get/reference-urls-need-bibliography'], fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(Object.values(verdictsOf(report)).filter((verdict) => verdict !== 'pass')).toEqual([])
+  expect(listFindings(report)).toEqual([])
+  expect(Object.values(verdictsByRule(report)).filter((verdict) => verdict !== 'pass')).toEqual([])
 })
 
 test.each([429, 500, 503])('a host of files that answers %i for the moment tells nothing', async (status) => {
-  const fetchOf = answering(({ path }) => (isFile(path) ? { status, text: '' } : null))
+  const fetchOf = changeAnswers(({ path }) => (isFile(path) ? { status, text: '' } : null))
   const report = await examineStandIn({ globs: ['downloads/*', 'reviews/get/failed-keeps-earlier-data'], fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'downloads/presigned': 'not-run', 'downloads/expire': 'not-run' })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ 'downloads/presigned': 'not-run', 'downloads/expire': 'not-run' })
 })
 
 test('what a CSV says in other words than its spreadsheet is not compared', async () => {
   const marked = (cells: readonly string[]): readonly string[] => cells.map((cell) => `– ${cell}`)
-  const fetchOf = rewritingTable('search', (header, records) => toCsv(header, records.map(marked)))
-  expect(verdictsOf(await examineStandIn({ globs: ['downloads/table-formats'], fetchOf }))).toEqual({ 'downloads/table-formats': 'pass' })
+  const fetchOf = rewriteTable('search', (header, records) => toCsv(header, records.map(marked)))
+  expect(verdictsByRule(await examineStandIn({ globs: ['downloads/table-formats'], fetchOf }))).toEqual({
+    'downloads/table-formats': 'pass',
+  })
 })
 
 test('where no document was generated there is nothing to download', async () => {
-  const fetchOf = answering((asked, { status, body }) => {
+  const fetchOf = changeAnswers((asked, { status, body }) => {
     if (status !== 200 || !hasStatus('completed')(Object(body))) return null
-    if (isOf(asked, 'getReport'))
+    if (isOperation(asked, 'getReport'))
       return { body: withMembers(body, { pdfUrl: null, docxUrl: null, txtUrl: null, bibUrl: null, risUrl: null }) }
-    return isOf(asked, 'getSystematicReview') ? { body: withMembers(withValue(body, '/data', {}), { exportsStatus: 'generating' }) } : null
+    return isOperation(asked, 'getSystematicReview')
+      ? { body: withMembers(replaceValue(body, '/data', {}), { exportsStatus: 'generating' }) }
+      : null
   })
   const report = await examineStandIn({ globs: ['downloads/*'], fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({
     'downloads/presigned': 'not-run',
     'downloads/report-formats': 'not-run',
     'downloads/expire': 'not-run',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
-import { verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { verdictsByRule } from '../../../support/examine/findings.ts'
 
 function writing(type: 'txt' | 'bib' | 'ris', change: (text: string) => string): Mutant['fetchOf'] {
-  return answering(({ path }, { status, text }) =>
+  return changeAnswers(({ path }, { status, text }) =>
     status === 200 && path.startsWith('/_files') && path.endsWith(`report.${type}`) ? { text: change(text) } : null,
   )
 }
@@ -57,5 +57,7 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
 ]
 
 test.each(legal)('a deployment that %s has the same references', async (_, fetchOf) => {
-  expect(verdictsOf(await examineStandIn({ globs: ['downloads/report-formats'], fetchOf }))).toEqual({ 'downloads/report-formats': 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: ['downloads/report-formats'], fetchOf }))).toEqual({
+    'downloads/report-formats': 'pass',
+  })
 })

@@ -1,5 +1,5 @@
-import { isOf, withValue } from '../../../support/deployments/change-answer.ts'
-import { answering, remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation, replaceValue } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const isFile = (path: string, ...extensions: readonly string[]): boolean =>
   path.startsWith('/_files') && (extensions.length === 0 || extensions.some((extension) => path.includes(`.${extension}`)))
@@ -12,26 +12,26 @@ const served: readonly Mutant[] = [
     rule: 'downloads/presigned',
     class: 'auth',
     hidden: true,
-    fetchOf: answering(({ path, as }) => (isFile(path) && as === null ? { status: 401, text: '' } : null)),
+    fetchOf: changeAnswers(({ path, as }) => (isFile(path) && as === null ? { status: 401, text: '' } : null)),
   },
   {
     breaks: 'the tables of a review ask for the key',
     rule: 'downloads/presigned',
     class: 'auth',
     hidden: true,
-    fetchOf: answering(({ path, as }) => (isOfReview(path) && as === null ? { status: 403, text: '' } : null)),
+    fetchOf: changeAnswers(({ path, as }) => (isOfReview(path) && as === null ? { status: 403, text: '' } : null)),
   },
   {
     breaks: 'a RIS file is empty',
     rule: 'downloads/presigned',
     class: 'downloads',
-    fetchOf: answering(({ path }) => (isFile(path, 'ris') ? { text: '' } : null)),
+    fetchOf: changeAnswers(({ path }) => (isFile(path, 'ris') ? { text: '' } : null)),
   },
   {
     breaks: 'a spreadsheet is not found',
     rule: 'downloads/presigned',
     class: 'downloads',
-    fetchOf: answering(({ path }) => (isFile(path, 'xlsx') ? { status: 404, text: '' } : null)),
+    fetchOf: changeAnswers(({ path }) => (isFile(path, 'xlsx') ? { status: 404, text: '' } : null)),
   },
   ...(
     [
@@ -43,7 +43,7 @@ const served: readonly Mutant[] = [
     breaks,
     rule: 'downloads/attachment',
     class: 'downloads',
-    fetchOf: answering(({ path }) => (isFile(path, ...extensions) ? { headers: { 'content-disposition': disposition } } : null)),
+    fetchOf: changeAnswers(({ path }) => (isFile(path, ...extensions) ? { headers: { 'content-disposition': disposition } } : null)),
   })),
 ]
 
@@ -65,7 +65,7 @@ const formats: readonly Mutant[] = (
   breaks,
   rule,
   class: 'downloads',
-  fetchOf: answering(({ path }, { status }) => (isFile(path, extension) && status === 200 ? { text } : null)),
+  fetchOf: changeAnswers(({ path }, { status }) => (isFile(path, extension) && status === 200 ? { text } : null)),
 }))
 
 /** A CSV that is none of its own stage's results as the spreadsheet beside it has them. */
@@ -75,7 +75,7 @@ function otherRows(breaks: string, change: (records: readonly string[]) => reado
     rule: 'downloads/table-formats',
     class: 'consistency',
     hidden: true,
-    fetchOf: answering(({ path }, { status, text }) =>
+    fetchOf: changeAnswers(({ path }, { status, text }) =>
       status === 200 && isFile(path, 'csv') && path.includes(`${part}.`) ? { text: change(text.split('\r\n')).join('\r\n') } : null,
     ),
   }
@@ -98,7 +98,7 @@ const rows: readonly Mutant[] = [
     rule: 'downloads/table-formats',
     class: 'downloads',
     hidden: true,
-    fetchOf: answering(({ path }, { status, text }) => (isFile(path, 'xlsx') && status === 200 ? { text } : null)),
+    fetchOf: changeAnswers(({ path }, { status, text }) => (isFile(path, 'xlsx') && status === 200 ? { text } : null)),
   },
 ]
 
@@ -108,28 +108,28 @@ const inTime: readonly Mutant[] = [
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
   },
   {
     breaks: 'expired tables still work',
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) => (isFile(path, 'csv') && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (isFile(path, 'csv') && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
   },
   {
     breaks: 'a PDF expires before its time',
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
-    fetchOf: answering(({ path }) => (isFile(path, 'pdf') ? { status: 403, text: 'Expired.' } : null)),
+    fetchOf: changeAnswers(({ path }) => (isFile(path, 'pdf') ? { status: 403, text: 'Expired.' } : null)),
   },
   {
     breaks: 'expired downloads lead to a page that says so',
     rule: 'downloads/expire',
     class: 'status',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       isFile(path) && status === 403 ? { status: 200, text: '<p>This link has expired.</p>' } : null,
     ),
   },
@@ -164,15 +164,15 @@ const inTime: readonly Mutant[] = [
 ]
 
 function rememberedUrl(pointer: string, id: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const first = new Map<string, unknown>()
     return (asked, { status, body }) => {
-      if (!isOf(asked, id) || status !== 200) return null
+      if (!isOperation(asked, id) || status !== 200) return null
       const keep = (url: unknown): unknown => {
         first.set(asked.path, first.get(asked.path) ?? url)
         return first.get(asked.path)
       }
-      return { body: withValue(body, pointer, keep) }
+      return { body: replaceValue(body, pointer, keep) }
     }
   })
 }

@@ -1,13 +1,13 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { remembering, type Answered, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswersWithMemory, type MutantAnswer, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** URLs that end with the next get of their session, told by the number that each issue has. */
-const newestOnly = remembering(() => {
+const newestOnly = changeAnswersWithMemory(() => {
   const issued = new Map<string, string>()
   const issuesIn = (text: string): readonly string[] => text.match(/issue=\d+/g) ?? []
-  return (asked: Asked, { status, text }: Answered) => {
+  return (asked: MutantRequest, { status, text }: MutantAnswer) => {
     const [, files, session = ''] = asked.path.split('/')
-    if (isOf(asked, 'getReport', 'getSystematicReview') && status === 200)
+    if (isOperation(asked, 'getReport', 'getSystematicReview') && status === 200)
       issued.set(asked.path.split('/').at(-1) ?? '', issuesIn(text).join(' '))
     const isOld =
       files === '_files' &&

@@ -1,5 +1,5 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswersWithMemory, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Type = 'txt' | 'bib' | 'ris'
 
@@ -10,10 +10,10 @@ type Keep = (references: readonly string[]) => readonly string[]
 
 /** Files of the report of a review, or of reports, with other references. */
 function keeping(keep: Keep, of: 'report' | 'review', ...types: readonly Type[]): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const reviews = new Set<string>()
     return (asked, { status, text }) => {
-      if (isOf(asked, 'getSystematicReview')) reviews.add(asked.path.split('/').at(-1) ?? '')
+      if (isOperation(asked, 'getSystematicReview')) reviews.add(asked.path.split('/').at(-1) ?? '')
       const [, files, sessionId = ''] = asked.path.split('/')
       const type = types.find((one) => asked.path.endsWith(`report.${one}`))
       const isMeant = files === '_files' && reviews.has(sessionId) === (of === 'review') && status === 200

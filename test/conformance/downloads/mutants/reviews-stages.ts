@@ -1,9 +1,9 @@
-import { isOf, withValue } from '../../../support/deployments/change-answer.ts'
-import { answering, remembering, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation, replaceValue } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeAnswersWithMemory, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const memberOf = ({ body }: Pick<Asked, 'body'>, ...path: readonly string[]): unknown =>
+const memberOf = ({ body }: Pick<MutantRequest, 'body'>, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
 
 export const mutants: readonly Mutant[] = [
@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'downloads/expire',
     class: 'downloads',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const served = new Set<string>()
       return ({ path, query }) => {
         if (!path.startsWith('/_files')) return null
@@ -34,10 +34,10 @@ export const mutants: readonly Mutant[] = [
     rule: 'downloads/report-formats',
     class: 'downloads',
     hidden: true,
-    fetchOf: answering((asked, { status, body }) => {
+    fetchOf: changeAnswers((asked, { status, body }) => {
       const url = memberOf({ body }, 'data', 'report', from)
-      return isOf(asked, 'getSystematicReview') && status === 200 && typeof url === 'string'
-        ? { body: withValue(body, `/data/report/${at}`, url) }
+      return isOperation(asked, 'getSystematicReview') && status === 200 && typeof url === 'string'
+        ? { body: replaceValue(body, `/data/report/${at}`, url) }
         : null
     }),
   })),

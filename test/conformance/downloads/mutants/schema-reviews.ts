@@ -1,4 +1,4 @@
-import { hasStatus, linesOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const completed = hasStatus('completed')
@@ -8,7 +8,7 @@ const hasData = (one: Readonly<Record<string, unknown>>): boolean => typeof one[
 const dataHas = (part: string) => (one: Readonly<Record<string, unknown>>) => hasData(one) && Object.hasOwn(Object(one['data']), part)
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf('downloads/url-format', 'downloads', [
+  ...toMutants('downloads/url-format', 'downloads', [
     ['the PDF of a report is at a path', 'getReport', '/pdfUrl', '/files/report.pdf', completed],
     ['the BibTeX of a report is at an address without scheme', 'getReport', '/bibUrl', 'files.test/report.bib', completed],
     ['the RIS of a report is at no address', 'getReport', '/risUrl', '', completed],

@@ -1,6 +1,6 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** Where the table of one stage stands under another as well. */
 const misplaced = [
@@ -18,8 +18,8 @@ export const mutants: readonly Mutant[] = misplaced.map(([from, stage]) => ({
   rule: 'downloads/table-formats',
   class: 'downloads',
   hidden: true,
-  fetchOf: answering((asked, { status, body }) => {
-    if (!isOf(asked, 'getSystematicReview') || status !== 200) return null
+  fetchOf: changeAnswers((asked, { status, body }) => {
+    if (!isOperation(asked, 'getSystematicReview') || status !== 200) return null
     const { data } = body as { data?: Item }
     return data?.[stage] === undefined ? null : { body: withMembers(body, { data: { ...data, [stage]: data[from] } }) }
   }),

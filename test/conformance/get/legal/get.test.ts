@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasStatus, isOf, withValue } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, isOperation, replaceValue } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswers, changeRequests, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -14,86 +14,88 @@ const resultOf = { getReport: '/result', getSystematicReview: '/data/report/resu
 
 /** The members of each result, with include and without. */
 function withResult(isMeant: (including: boolean) => boolean, name: string, value: unknown): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
-    const id = (['getReport', 'getSystematicReview'] as const).find((one) => isOf(asked, one))
+  return changeAnswers((asked, { status, body }) => {
+    const id = (['getReport', 'getSystematicReview'] as const).find((one) => isOperation(asked, one))
     if (id === undefined || status !== 200 || !completed(Object(body)) || !isMeant(asked.query.has('include'))) return null
     const has = id === 'getReport' || 'report' in Object(Object(body).data)
-    return has ? { body: withValue(body, `${resultOf[id]}/${name}`, value) } : null
+    return has ? { body: replaceValue(body, `${resultOf[id]}/${name}`, value) } : null
   })
 }
 
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   [
     'passes over an include that it does not know',
-    overlooking(({ query }) => (!query.has('include') || query.get('include') === 'reportBody' ? null : { query: new URLSearchParams() })),
+    changeRequests(({ query }) =>
+      !query.has('include') || query.get('include') === 'reportBody' ? null : { query: new URLSearchParams() },
+    ),
   ],
   ['shows the body of a report as null without include', withResult((including) => !including, 'reportBody', null)],
   ['has no abstract of some reports', withResult((including) => including, 'abstract', null)],
   [
     'leaves addresses out that it does not have',
-    answering((asked, { text }) =>
-      isOf(asked, 'getReport') ? { text: text.replaceAll(/"\w+Url":null,?/g, '').replaceAll(',}', '}') } : null,
+    changeAnswers((asked, { text }) =>
+      isOperation(asked, 'getReport') ? { text: text.replaceAll(/"\w+Url":null,?/g, '').replaceAll(',}', '}') } : null,
     ),
   ],
   [
     'shows addresses as null before there are any',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getReport') && status === 200 && !completed(Object(body))
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getReport') && status === 200 && !completed(Object(body))
         ? { body: withMembers(body, { pdfUrl: null, docxUrl: null, txtUrl: null }) }
         : null,
     ),
   ],
   [
     'has exportsStatus of a review only at its end',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getSystematicReview') && status === 200 && !completed(Object(body))
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getSystematicReview') && status === 200 && !completed(Object(body))
         ? { body: withMembers(body, { exportsStatus: undefined }) }
         : null,
     ),
   ],
   [
     'has a failed review with partial output of the stage that failed',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body)) ? { body: withPartial(body) } : null,
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body)) ? { body: withPartial(body) } : null,
     ),
   ],
   [
     'has a failed review whose output of the stage that failed cannot be downloaded',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
-        ? { body: withValue(withPartial(body), '/data/extract/csv', (url: unknown) => String(url).replace('/_files/', '/_files/gone/')) }
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
+        ? { body: replaceValue(withPartial(body), '/data/extract/csv', (url: unknown) => String(url).replace('/_files/', '/_files/gone/')) }
         : null,
     ),
   ],
   [
     'caches its tables, and makes documents whenever they are asked for',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getSystematicReview') && status === 200 && isWithoutTables(body)
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getSystematicReview') && status === 200 && isWithoutTables(body)
         ? { body: withMembers(body, { dataFreshness: null }) }
         : null,
     ),
   ],
   [
     'has reports without any reference',
-    answering((asked, { status, body }) =>
-      isOf(asked, 'getReport') && status === 200 && completed(Object(body))
+    changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'getReport') && status === 200 && completed(Object(body))
         ? { body: withMembers(body, { txtUrl: null, bibUrl: null, risUrl: null }) }
         : null,
     ),
   ],
   [
     'adds a page for each session that scripts fill',
-    answering(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null)),
+    changeAnswers(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null)),
   ],
   [
     'sends visitors of what is not public to a page to log in',
-    answering(({ path }, { status }) => (path.startsWith('/web/') && status >= 400 ? { status: 200, text: '<h1>Log in</h1>' } : null)),
+    changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status >= 400 ? { status: 200, text: '<h1>Log in</h1>' } : null)),
   ],
 ]
 
 function withPartial(body: unknown): unknown {
   const { data } = body as { readonly data?: Members }
-  return data?.['search'] === undefined ? body : withValue(body, '/data/extract', data['search'])
+  return data?.['search'] === undefined ? body : replaceValue(body, '/data/extract', data['search'])
 }
 
 function isWithoutTables(body: unknown): boolean {
@@ -101,43 +103,43 @@ function isWithoutTables(body: unknown): boolean {
 }
 
 test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
-  expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
 test('a failed review need not have data', async () => {
-  const fetchOf = answering((asked, { status, body }) =>
-    isOf(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
+  const fetchOf = changeAnswers((asked, { status, body }) =>
+    isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
       ? { body: withMembers(body, { data: undefined, dataFreshness: null }) }
       : null,
   )
   const report = await examineStandIn({ globs, fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'reviews/get/failed-keeps-earlier-data': 'not-applicable' })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ 'reviews/get/failed-keeps-earlier-data': 'not-applicable' })
 })
 
 test('a stage that nothing reached has no export, and nothing says that it ran', async () => {
-  const fetchOf = answering((asked, { status, body }) => {
-    if (!isOf(asked, 'getSystematicReview') || status !== 200) return null
+  const fetchOf = changeAnswers((asked, { status, body }) => {
+    if (!isOperation(asked, 'getSystematicReview') || status !== 200) return null
     const { data } = body as { readonly data?: Members }
     return data?.['search'] === undefined ? null : { body: withMembers(body, { data: { search: data['search'], screen: data['screen'] } }) }
   })
   const report = await examineStandIn({ globs: ['reviews/get/exports-ready-means-all'], fetchOf })
-  expect(verdictsOf(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-run' })
+  expect(verdictsByRule(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-run' })
 })
 
 test('pages that scripts fill tell nothing of who sees them', async () => {
-  const fetchOf = answering(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null))
-  expect(verdictsOf(await examineStandIn({ globs: ['sessions/get/public-url'], fetchOf }))).toEqual({
+  const fetchOf = changeAnswers(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null))
+  expect(verdictsByRule(await examineStandIn({ globs: ['sessions/get/public-url'], fetchOf }))).toEqual({
     'sessions/get/public-url': 'not-run',
   })
 })
 
 test('a report that has neither abstract nor body tells nothing of include', async () => {
-  const both = answering((asked, { status, body }) =>
-    isOf(asked, 'getReport') && status === 200 && asked.query.has('include')
-      ? { body: withValue(withValue(body, '/result/abstract', null), '/result/reportBody', null) }
+  const both = changeAnswers((asked, { status, body }) =>
+    isOperation(asked, 'getReport') && status === 200 && asked.query.has('include')
+      ? { body: replaceValue(replaceValue(body, '/result/abstract', null), '/result/reportBody', null) }
       : null,
   )
   const report = await examineStandIn({ globs: ['reports/get/body-only-with-include'], fetchOf: both })
-  expect(verdictsOf(report)).toEqual({ 'reports/get/body-only-with-include': 'not-run' })
+  expect(verdictsByRule(report)).toEqual({ 'reports/get/body-only-with-include': 'not-run' })
 })

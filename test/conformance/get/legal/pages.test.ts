@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { verdictsOf } from '../../../support/examine/findings.ts'
+import { verdictsByRule } from '../../../support/examine/findings.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering } from '../../../support/deployments/mutant.ts'
+import { changeAnswers } from '../../../support/deployments/mutant.ts'
 
 const rule = 'sessions/get/public-url'
 const html = { 'content-type': 'text/html' }
@@ -9,23 +9,23 @@ const isOfReview = (path: string): boolean => path.startsWith('/web/reviews/')
 const shell = '<html><div id="app"></div><dialog><input type="text" name="q"></dialog></html>'
 
 test('the page of a review may be made by scripts, as that of a private session is', async () => {
-  const fetchOf = answering(({ path }, { text }) =>
+  const fetchOf = changeAnswers(({ path }, { text }) =>
     isOfReview(path) || text.includes('This session is not public') ? { status: 200, text: shell, headers: html } : null,
   )
-  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })
 
 test('the page of a public review may have another address in the end', async () => {
-  const fetchOf = answering(({ path }, answer) => {
+  const fetchOf = changeAnswers(({ path }, answer) => {
     if (path.startsWith('/web/reviews/named/')) return { status: 200, text: shell, headers: html }
     return isOfReview(path) && answer.status === 200
       ? { status: 301, text: '', headers: { location: path.replace('/reviews/', '/reviews/named/') } }
       : null
   })
-  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })
 
 test('a page that is down for the moment tells nothing of a review', async () => {
-  const fetchOf = answering(({ path }) => (isOfReview(path) ? { status: 503, text: 'Later.', headers: html } : null))
-  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
+  const fetchOf = changeAnswers(({ path }) => (isOfReview(path) ? { status: 503, text: 'Later.', headers: html } : null))
+  expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })

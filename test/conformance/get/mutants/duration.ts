@@ -1,6 +1,6 @@
 import { hasStatus } from '../../../support/deployments/change-answer.ts'
 import { withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { atRead } from '../../../support/deployments/change-over-time.ts'
+import { changeNthRead } from '../../../support/deployments/change-over-time.ts'
 
 const completed = hasStatus('completed')
 
@@ -11,7 +11,7 @@ const course: readonly Mutant[] = [
     class: 'time',
     hidden: true,
     // It is looked at every three quarters of a minute: at the twentieth time a quarter of an hour has passed.
-    fetchOf: atRead((session, read) => (read < 20 ? withMembers(session, { status: 'processing' }) : null), completed),
+    fetchOf: changeNthRead((session, read) => (read < 20 ? withMembers(session, { status: 'processing' }) : null), completed),
   },
 ]
 

@@ -1,12 +1,12 @@
-import { changing, hasStatus, isOf, linesOf, withValue } from '../../../support/deployments/change-answer.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { atRead, ofCreated, type Members } from '../../../support/deployments/change-over-time.ts'
+import { changeAnswer, hasStatus, isOperation, toMutants, replaceValue } from '../../../support/deployments/change-answer.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeNthRead, changeCreatedSessions, type SessionMembers } from '../../../support/deployments/change-over-time.ts'
 
 const completed = hasStatus('completed')
 const failed = hasStatus('failed')
 
 const dataOf = (part: string) => (session: unknown) =>
-  withValue(session, `/data/${part}`, { csv: 'https://files.test/a', xlsx: 'https://files.test/b' })
+  replaceValue(session, `/data/${part}`, { csv: 'https://files.test/a', xlsx: 'https://files.test/b' })
 
 const data: readonly Mutant[] = [
   ...[
@@ -19,9 +19,9 @@ const data: readonly Mutant[] = [
     rule: 'reviews/get/data-only-configured',
     class: 'conditional member',
     hidden: true,
-    fetchOf: ofCreated((asked, { body }, request) =>
-      isOf(asked, 'getSystematicReview') && request[member] === undefined && 'data' in (body as object)
-        ? { body: part === 'report' ? withValue(body, '/data/report', { result: { title: 'A', summary: 'B' } }) : dataOf(part)(body) }
+    fetchOf: changeCreatedSessions((asked, { body }, request) =>
+      isOperation(asked, 'getSystematicReview') && request[member] === undefined && 'data' in (body as object)
+        ? { body: part === 'report' ? replaceValue(body, '/data/report', { result: { title: 'A', summary: 'B' } }) : dataOf(part)(body) }
         : null,
     ),
   })),
@@ -30,7 +30,7 @@ const data: readonly Mutant[] = [
     rule: 'reviews/get/data-freshness-forward',
     class: 'time',
     hidden: true,
-    fetchOf: atRead(
+    fetchOf: changeNthRead(
       (session) => withMembers(session, { dataFreshness: '2020-01-01T00:00:00Z' }),
       (one) => completed(one) && 'dataFreshness' in one,
     ),
@@ -40,25 +40,25 @@ const data: readonly Mutant[] = [
     rule: 'reviews/get/data-freshness-forward',
     class: 'nullability',
     hidden: true,
-    fetchOf: changing('getSystematicReview', '/dataFreshness', null, completed),
+    fetchOf: changeAnswer('getSystematicReview', '/dataFreshness', null, completed),
   },
-  ...linesOf('reviews/get/data-freshness-null', 'nullability', [
+  ...toMutants('reviews/get/data-freshness-null', 'nullability', [
     ['dataFreshness is null although there are exports', 'getSystematicReview', '/dataFreshness', null],
     ['dataFreshness is null until a review is completed', 'getSystematicReview', '/dataFreshness', null, (one) => !completed(one)],
   ]),
 ]
 
 const endings: readonly Mutant[] = [
-  ...linesOf('reports/get/failure-code', 'code', [
+  ...toMutants('reports/get/failure-code', 'code', [
     ['a failed report has the code of a review', 'getReport', '/error/code', 'review_failed', failed],
     ['a failed report has no message', 'getReport', '/error/message', undefined, failed],
     ['a failed report does not say why', 'getReport', '/error', undefined, failed],
   ]),
-  ...linesOf('reviews/get/failure-code', 'code', [
+  ...toMutants('reviews/get/failure-code', 'code', [
     ['a failed review has an internal_error', 'getSystematicReview', '/error/code', 'internal_error', failed],
     ['a failed review has an error that is a text', 'getSystematicReview', '/error', 'It failed.', failed],
   ]),
-  ...linesOf(
+  ...toMutants(
     'reports/get/result-title-generated',
     'defaults',
     [
@@ -72,12 +72,14 @@ const endings: readonly Mutant[] = [
     rule: 'reports/get/exports-leave-documents',
     class: 'conditional member',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const seen = new Set<string>()
       return (asked, { body }) => {
-        if (!isOf(asked, 'getReport') || !completed(Object(body))) return null
-        if ((body as Members)['exportsStatus'] === 'generating') seen.add(asked.path)
-        return seen.has(asked.path) && (body as Members)['exportsStatus'] === 'ready' ? { body: withMembers(body, { pdfUrl: null }) } : null
+        if (!isOperation(asked, 'getReport') || !completed(Object(body))) return null
+        if ((body as SessionMembers)['exportsStatus'] === 'generating') seen.add(asked.path)
+        return seen.has(asked.path) && (body as SessionMembers)['exportsStatus'] === 'ready'
+          ? { body: withMembers(body, { pdfUrl: null }) }
+          : null
       }
     }),
   },
@@ -86,14 +88,14 @@ const endings: readonly Mutant[] = [
     rule: 'reports/get/exports-leave-documents',
     class: 'conditional member',
     hidden: true,
-    fetchOf: atRead((session, read) => (read === 0 ? null : withMembers(session, { docxUrl: null })), completed),
+    fetchOf: changeNthRead((session, read) => (read === 0 ? null : withMembers(session, { docxUrl: null })), completed),
   },
   ...['txtUrl', 'bibUrl', 'risUrl'].map((name): Mutant => ({
     breaks: `the ${name} of a report that is ready comes only when it is read again`,
     rule: 'reports/get/exports-ready-is-final',
     class: 'conditional member',
     hidden: true,
-    fetchOf: atRead(
+    fetchOf: changeNthRead(
       (session, read) => (read === 0 ? withMembers(session, { [name]: null }) : null),
       (one) => one['exportsStatus'] === 'ready',
     ),

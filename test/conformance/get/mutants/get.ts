@@ -1,5 +1,5 @@
-import { changing, hasStatus, isOf, linesOf, withValue } from '../../../support/deployments/change-answer.ts'
-import { answering, overlooking, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswer, hasStatus, isOperation, toMutants, replaceValue } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeRequests, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -20,15 +20,15 @@ const refusals: readonly Mutant[] = [
     breaks,
     rule: 'sessions/get/not-found',
     class: status === 404 ? 'code' : 'status',
-    fetchOf: answering((asked, answer) =>
-      isOf(asked, id) && answer.status === 404 ? { status, body: code === null ? {} : refusal(code) } : null,
+    fetchOf: changeAnswers((asked, answer) =>
+      isOperation(asked, id) && answer.status === 404 ? { status, body: code === null ? {} : refusal(code) } : null,
     ),
   })),
   {
     breaks: 'an id that is no UUID is a request that is invalid',
     rule: 'sessions/get/not-found',
     class: 'status',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.endsWith('/nope') && status === 404 ? { status: 400, body: refusal('invalid_request') } : null,
     ),
   },
@@ -70,16 +70,16 @@ const refusals: readonly Mutant[] = [
     breaks: 'any include of a report includes its body',
     rule: 'sessions/get/include-enum',
     class: 'filters',
-    fetchOf: overlooking((asked) =>
-      isOf(asked, 'getReport') && asked.query.has('include') ? { query: new URLSearchParams({ include: 'reportBody' }) } : null,
+    fetchOf: changeRequests((asked) =>
+      isOperation(asked, 'getReport') && asked.query.has('include') ? { query: new URLSearchParams({ include: 'reportBody' }) } : null,
     ),
   },
   {
     breaks: 'include of a review does not mind the case',
     rule: 'sessions/get/include-enum',
     class: 'filters',
-    fetchOf: overlooking((asked) =>
-      isOf(asked, 'getSystematicReview') && asked.query.get('include')?.toLowerCase() === 'reportbody'
+    fetchOf: changeRequests((asked) =>
+      isOperation(asked, 'getSystematicReview') && asked.query.get('include')?.toLowerCase() === 'reportbody'
         ? { query: new URLSearchParams({ include: 'reportBody' }) }
         : null,
     ),
@@ -88,7 +88,7 @@ const refusals: readonly Mutant[] = [
     breaks: 'another include finds no session',
     rule: 'sessions/get/include-enum',
     class: 'status',
-    fetchOf: answering((asked, { status }) =>
+    fetchOf: changeAnswers((asked, { status }) =>
       status === 400 && asked.query.has('include') ? { status: 404, body: refusal('report_not_found') } : null,
     ),
   },
@@ -100,7 +100,7 @@ function isFailed(body: unknown): boolean {
 
 /** What is of the other kind is found by its id all the same. */
 function otherKind(collection: string, status: number): Mutant['fetchOf'] {
-  return answering((asked, answer) => {
+  return changeAnswers((asked, answer) => {
     if (!asked.path.startsWith(`/sessions/${collection}/`) || answer.status !== 404 || asked.path.endsWith('/nope')) return null
     return status === 200 ? { status, body: { type: 'report', status: 'processing' } } : { status, body: refusal('conflict') }
   })
@@ -112,21 +112,23 @@ const pages: readonly Mutant[] = [
     rule: 'sessions/get/public-url',
     class: 'auth',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 401 } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 401 } : null)),
   },
   {
     breaks: 'a public session has no page',
     rule: 'sessions/get/public-url',
     class: 'status',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 404 } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 404 } : null)),
   },
   {
     breaks: 'everybody sees the page of a session that is not public',
     rule: 'sessions/get/public-url',
     class: 'ownership',
     hidden: true,
-    fetchOf: overlooking((asked) => (isOf(asked, 'createReport') ? { body: { ...(asked.body as Members), isPublic: true } } : null)),
+    fetchOf: changeRequests((asked) =>
+      isOperation(asked, 'createReport') ? { body: { ...(asked.body as Members), isPublic: true } } : null,
+    ),
   },
 ]
 
@@ -144,9 +146,9 @@ const bodies: readonly Mutant[] = (
     class: 'conditional member',
     // What is there without include as well shows only by comparing the two.
     ...(['summary', 'title'].includes(member) && { hidden: true }),
-    fetchOf: answering((asked, { status, body }) =>
-      isOf(asked, id) && status === 200 && isWith(asked) === including && completed(body as Members)
-        ? { body: withValue(body, `${at}/${member}`, value) }
+    fetchOf: changeAnswers((asked, { status, body }) =>
+      isOperation(asked, id) && status === 200 && isWith(asked) === including && completed(body as Members)
+        ? { body: replaceValue(body, `${at}/${member}`, value) }
         : null,
     ),
   })
@@ -175,11 +177,11 @@ const exports: readonly Mutant[] = [
     rule: 'reports/get/reference-urls-need-bibliography',
     class: 'downloads',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/_files') && path.includes(extension) && status === 200 ? { text } : null,
     ),
   })),
-  ...linesOf(
+  ...toMutants(
     'reviews/get/exports-ready-means-all',
     'consistency',
     [
@@ -195,21 +197,21 @@ const exports: readonly Mutant[] = [
     breaks: 'a failed review has an export of the stage after its failure',
     rule: 'reviews/get/failed-keeps-earlier-data',
     class: 'conditional member',
-    fetchOf: changing('getSystematicReview', '/data/report', { result: { title: 'A', summary: 'B' } }, failed),
+    fetchOf: changeAnswer('getSystematicReview', '/data/report', { result: { title: 'A', summary: 'B' } }, failed),
   },
   {
     breaks: 'the exports of a failed review are gone',
     rule: 'reviews/get/failed-keeps-earlier-data',
     class: 'downloads',
     hidden: true,
-    fetchOf: answering(({ path }, { status }) => (path.startsWith('/_files') && status === 200 ? { status: 404, text: '' } : null)),
+    fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/_files') && status === 200 ? { status: 404, text: '' } : null)),
   },
   {
     breaks: 'an export of a failed review is a page that says so',
     rule: 'reviews/get/failed-keeps-earlier-data',
     class: 'downloads',
     hidden: true,
-    fetchOf: answering(({ path }) =>
+    fetchOf: changeAnswers(({ path }) =>
       path.startsWith('/_files') && path.includes('.csv') ? { text: '<p>The review has failed.</p>' } : null,
     ),
   },
@@ -220,7 +222,7 @@ const unknowing = (['reports', 'systematic-reviews'] as const).map((kind): Mutan
   breaks: `include=reportBody is refused of ${kind}`,
   rule: kind === 'reports' ? 'reports/get/body-only-with-include' : 'reviews/get/body-only-with-include',
   class: 'conditional member',
-  fetchOf: answering(({ path, query }) =>
+  fetchOf: changeAnswers(({ path, query }) =>
     path.startsWith(`/sessions/${kind}/`) && query.get('include') === 'reportBody'
       ? { status: 400, body: refusal('invalid_request') }
       : null,

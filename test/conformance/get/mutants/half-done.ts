@@ -1,4 +1,4 @@
-import { linesOf } from '../../../support/deployments/change-answer.ts'
+import { toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
 import { type Mutant } from '../../../support/deployments/mutant.ts'
 
@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
     fetchOf: agentsAsReports,
   },
 
-  ...linesOf(
+  ...toMutants(
     'reviews/get/data-freshness-forward',
     'time',
     [

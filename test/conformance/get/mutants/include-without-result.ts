@@ -1,16 +1,16 @@
-import { hasStatus, isOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, isOperation } from '../../../support/deployments/change-answer.ts'
 import { crash } from '../../../support/deployments/crash-requests.ts'
-import { answering, refusal, withMembers, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith, withMembers, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 
 /** Answers of a typed get that includes the body, of sessions of one kind. */
-function including(id: TypedGet, isMeant: (session: Members) => boolean, instead: (session: Members) => Instead): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
+function including(id: TypedGet, isMeant: (session: Members) => boolean, instead: (session: Members) => AnswerChange): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status, body }) => {
     const session = Object(body) as Members
-    return isOf(asked, id) && status === 200 && asked.query.has('include') && isMeant(session) ? instead(session) : null
+    return isOperation(asked, id) && status === 200 && asked.query.has('include') && isMeant(session) ? instead(session) : null
   })
 }
 
@@ -49,7 +49,7 @@ const dropping: readonly Mutant[] = [
     rule,
     class: 'status',
     hidden: true,
-    fetchOf: including(id, hasStatus('failed'), () => refusal(404, `${kind}_not_found`)),
+    fetchOf: including(id, hasStatus('failed'), () => refuseWith(404, `${kind}_not_found`)),
   })),
   {
     breaks: 'include=reportBody drops the data of a failed review',

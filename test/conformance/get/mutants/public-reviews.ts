@@ -1,4 +1,10 @@
-import { answering, type Answered, type Asked, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import {
+  changeAnswers,
+  type MutantAnswer,
+  type MutantRequest,
+  type AnswerChange,
+  type Mutant,
+} from '../../../support/deployments/mutant.ts'
 
 const login = '<html><title>Log in</title><form method="post"><input name="password"></form></html>'
 
@@ -8,12 +14,12 @@ const isPrivate = (text: string): boolean => text.includes('This session is not 
 
 const isOfReview = (path: string): boolean => path.startsWith('/web/reviews/')
 
-const page = (breaks: string, change: (asked: Asked, answer: Answered) => Instead | null): Mutant => ({
+const page = (breaks: string, change: (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null): Mutant => ({
   breaks,
   rule: 'sessions/get/public-url',
   class: 'auth',
   hidden: true,
-  fetchOf: answering((asked, answer) => (asked.path.startsWith('/web/') ? change(asked, answer) : null)),
+  fetchOf: changeAnswers((asked, answer) => (asked.path.startsWith('/web/') ? change(asked, answer) : null)),
 })
 
 export const mutants: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import { hasStatus, linesOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const leftOut = undefined
@@ -14,27 +14,27 @@ const hasData = (one: Readonly<Record<string, unknown>>): boolean => typeof one[
 const dataHas = (part: string) => (one: Readonly<Record<string, unknown>>) => hasData(one) && Object.hasOwn(Object(one['data']), part)
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf('reviews/get/exports-status', 'schema', [
+  ...toMutants('reviews/get/exports-status', 'schema', [
     ['exportsStatus of a review is pending', 'getSystematicReview', '/exportsStatus', 'pending'],
     ['exportsStatus of a review is null', 'getSystematicReview', '/exportsStatus', null],
     ['exportsStatus of a review is a truth value', 'getSystematicReview', '/exportsStatus', true],
   ]),
-  ...linesOf('reviews/get/data-members', 'nullability', [
+  ...toMutants('reviews/get/data-members', 'nullability', [
     ['data is null before anything is exported', 'getSystematicReview', '/data', null, (one) => !hasData(one)],
     ['data is a list of exports', 'getSystematicReview', '/data', [], completed],
     ['the report in data has no result', 'getSystematicReview', '/data/report/result', leftOut, dataHas('report')],
     ['the report in data is null', 'getSystematicReview', '/data/report', null, dataHas('search')],
   ]),
-  ...linesOf('reviews/get/data-when-completed', 'conditional member', [
+  ...toMutants('reviews/get/data-when-completed', 'conditional member', [
     ['a completed review has no data', 'getSystematicReview', '/data', leftOut, completed],
   ]),
-  ...linesOf('reviews/get/table-exports', 'schema', [
+  ...toMutants('reviews/get/table-exports', 'schema', [
     ['the gathered papers come as CSV alone', 'getSystematicReview', '/data/search/xlsx', leftOut, dataHas('search')],
     ['the extracted data come as a spreadsheet alone', 'getSystematicReview', '/data/extract/csv', leftOut, dataHas('extract')],
     ['the abstract screening is null', 'getSystematicReview', '/data/screen', null, dataHas('screen')],
     ['the full-text screening is a URL', 'getSystematicReview', '/data/fulltext', 'https://files.test/a', dataHas('fulltext')],
   ]),
-  ...linesOf(
+  ...toMutants(
     'reviews/get/data-after-output',
     'conditional member',
     [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../../../src/contract/given.ts'
-import { hasStatus, isOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, withMembers } from '../../../support/deployments/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
-import { atRead } from '../../../support/deployments/change-over-time.ts'
+import { changeAnswers, withMembers } from '../../../support/deployments/mutant.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
+import { changeNthRead } from '../../../support/deployments/change-over-time.ts'
 
 const globs = ['sessions/lifecycle/*', 'sessions/links/*', 'reports/get/*', 'reviews/get/*', 'sessions/resume/*']
 
@@ -21,59 +21,62 @@ const courses: readonly (readonly [does: string, given: Given])[] = [
 ]
 
 test.each(courses)('a deployment that %s breaks nothing', async (_, given) => {
-  expect(alarmsOf(await examineStandIn({ globs, given }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, given }))).toEqual([])
 })
 
 test('the stage may be unknown between two that are known', async () => {
-  const fetchOf = answering((asked, { status, body }) =>
-    isOf(asked, 'getReport', 'getSystematicReview') &&
+  const fetchOf = changeAnswers((asked, { status, body }) =>
+    isOperation(asked, 'getReport', 'getSystematicReview') &&
     status === 200 &&
     ['extracting_data', 'screening_fulltext'].includes(Object(body).executionStage)
       ? { body: withMembers(body, { executionStage: null }) }
       : null,
   )
-  expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
 test('done may appear shortly before a session is completed', async () => {
-  const fetchOf = atRead(
+  const fetchOf = changeNthRead(
     (session) => withMembers(session, { executionStage: 'done' }),
     (session) => session['executionStage'] === 'generating_report' && hasStatus('processing')(session),
   )
-  expect(alarmsOf(await examineStandIn({ globs: ['sessions/lifecycle/*'], fetchOf }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs: ['sessions/lifecycle/*'], fetchOf }))).toEqual([])
 })
 
 test('a report may take a quarter of an hour', async () => {
-  const fetchOf = atRead((session, read) => (read < 19 ? withMembers(session, { status: 'processing' }) : null), hasStatus('completed'))
+  const fetchOf = changeNthRead(
+    (session, read) => (read < 19 ? withMembers(session, { status: 'processing' }) : null),
+    hasStatus('completed'),
+  )
   const report = await examineStandIn({ globs: ['reports/get/typical-duration'], fetchOf })
-  expect(verdictsOf(report)).toEqual({ 'reports/get/typical-duration': 'pass' })
+  expect(verdictsByRule(report)).toEqual({ 'reports/get/typical-duration': 'pass' })
 })
 
 test('a stage that is not configured may be named for a moment', async () => {
-  const fetchOf = atRead(
+  const fetchOf = changeNthRead(
     (session, read) => (read === 1 ? withMembers(session, { executionStage: 'screening_abstract' }) : null),
     hasStatus('processing'),
   )
   const report = await examineStandIn({ globs: ['sessions/lifecycle/only-configured-stages'], fetchOf })
-  expect(verdictsOf(report)).toEqual({ 'sessions/lifecycle/only-configured-stages': 'pass' })
+  expect(verdictsByRule(report)).toEqual({ 'sessions/lifecycle/only-configured-stages': 'pass' })
 })
 
 test('a completed session may name no stage, and then nothing shows which is the last', async () => {
-  const fetchOf = answering((_, { text }) => ({ text: text.replaceAll('"executionStage":"done"', '"executionStage":null') }))
-  expect(verdictsOf(await examineStandIn({ globs: ['sessions/lifecycle/done-is-last'], fetchOf }))).toEqual({
+  const fetchOf = changeAnswers((_, { text }) => ({ text: text.replaceAll('"executionStage":"done"', '"executionStage":null') }))
+  expect(verdictsByRule(await examineStandIn({ globs: ['sessions/lifecycle/done-is-last'], fetchOf }))).toEqual({
     'sessions/lifecycle/done-is-last': 'not-run',
   })
 })
 
 test('what may not be created shows nothing of its life', async () => {
-  const fetchOf = answering((asked) =>
-    isOf(asked, 'createReport', 'createSystematicReview')
+  const fetchOf = changeAnswers((asked) =>
+    isOperation(asked, 'createReport', 'createSystematicReview')
       ? { status: 402, body: { error: { code: 'insufficient_quota', message: 'No.' } } }
       : null,
   )
   const report = await examineStandIn({ globs, fetchOf })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({
     'sessions/lifecycle/progress-by-polling': 'not-run',
     'sessions/lifecycle/legal-transitions': expect.any(String),
   })
@@ -81,6 +84,6 @@ test('what may not be created shows nothing of its life', async () => {
 
 test('a deployment without sessions to offer is judged by those that are created', async () => {
   const report = await examineStandIn({ globs, without: ['sessions'] })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'sessions/lifecycle/stage-order': 'pass', 'sessions/lifecycle/stays-paused': 'not-run' })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ 'sessions/lifecycle/stage-order': 'pass', 'sessions/lifecycle/stays-paused': 'not-run' })
 })

@@ -1,13 +1,13 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** What somebody else's resume was refused for, and sets going all the same. */
-const setGoing = remembering(() => {
+const setGoing = changeAnswersWithMemory(() => {
   const going = new Set<unknown>()
   return (asked, { status, body }) => {
-    if (isOf(asked, 'resumeSession') && asked.as === 'other' && status === 404) going.add(asked.path.split('/')[2])
-    if (!isOf(asked, 'listSessions') || status !== 200) return null
+    if (isOperation(asked, 'resumeSession') && asked.as === 'other' && status === 404) going.add(asked.path.split('/')[2])
+    if (!isOperation(asked, 'listSessions') || status !== 200) return null
     const changed = (item: Item): Item => (going.has(item['sessionId']) ? { ...item, status: 'processing' } : item)
     return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
   }

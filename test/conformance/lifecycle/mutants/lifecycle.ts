@@ -1,18 +1,18 @@
-import { changing, hasStatus, isOf, linesOf, mutantsOf } from '../../../support/deployments/change-answer.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { atRead, ofCreated, type Members } from '../../../support/deployments/change-over-time.ts'
+import { changeAnswer, hasStatus, isOperation, toMutants, defineMutants } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeNthRead, changeCreatedSessions, type SessionMembers } from '../../../support/deployments/change-over-time.ts'
 
 const completed = hasStatus('completed')
 
 const running = hasStatus('processing')
 
-const transitions = mutantsOf(
+const transitions = defineMutants(
   'sessions/lifecycle/legal-transitions',
   'transition',
   [
     {
       breaks: 'a completed session is processing again: each first reading of one is completed, the next is the truth',
-      fetchOf: remembering(() => {
+      fetchOf: changeAnswersWithMemory(() => {
         const read = new Set<string>()
         return ({ method, path }, { status, body }) => {
           if (method !== 'GET' || status !== 200 || read.has(path) || !path.startsWith('/sessions/reports/')) return null
@@ -30,12 +30,12 @@ const transitions = mutantsOf(
     },
     {
       breaks: 'a report is not tracked while it is written',
-      fetchOf: changing('getReport', '/status', 'unknown', (one) => running(one) && one['executionStage'] === 'generating_report'),
+      fetchOf: changeAnswer('getReport', '/status', 'unknown', (one) => running(one) && one['executionStage'] === 'generating_report'),
     },
     {
       breaks: 'a completed report has failed when it is read with its body',
-      fetchOf: answering((asked, { status, body }) =>
-        isOf(asked, 'getReport') && status === 200 && asked.query.has('include') && completed(body as Members)
+      fetchOf: changeAnswers((asked, { status, body }) =>
+        isOperation(asked, 'getReport') && status === 200 && asked.query.has('include') && completed(body as SessionMembers)
           ? {
               body: withMembers(body, { status: 'failed', result: undefined, error: { code: 'report_generation_failed', message: 'No.' } }),
             }
@@ -52,34 +52,34 @@ const stages: readonly Mutant[] = [
     rule: 'sessions/lifecycle/stage-order',
     class: 'transition',
     hidden: true,
-    fetchOf: changing('getReport', '/executionStage', 'gathering_sources', (one) => one['executionStage'] === 'generating_report'),
+    fetchOf: changeAnswer('getReport', '/executionStage', 'gathering_sources', (one) => one['executionStage'] === 'generating_report'),
   },
   {
     breaks: 'a report screens full texts',
     rule: 'sessions/lifecycle/stage-order',
     class: 'transition',
-    fetchOf: changing('getReport', '/executionStage', 'screening_fulltext', (one) => one['executionStage'] === 'extracting_data'),
+    fetchOf: changeAnswer('getReport', '/executionStage', 'screening_fulltext', (one) => one['executionStage'] === 'extracting_data'),
   },
   {
     breaks: 'the list is behind its sessions by a stage',
     rule: 'sessions/lifecycle/stage-order',
     class: 'consistency',
     hidden: true,
-    fetchOf: changing('listSessions', '/sessions/*/executionStage', 'generating_report', (item) => item['executionStage'] === 'done'),
+    fetchOf: changeAnswer('listSessions', '/sessions/*/executionStage', 'generating_report', (item) => item['executionStage'] === 'done'),
   },
   {
     breaks: 'a review extracts before it screens full texts',
     rule: 'sessions/lifecycle/stage-order',
     class: 'transition',
     hidden: true,
-    fetchOf: changing(
+    fetchOf: changeAnswer(
       'getSystematicReview',
       '/executionStage',
       'screening_abstract',
       (one) => one['executionStage'] === 'generating_report',
     ),
   },
-  ...linesOf('sessions/lifecycle/done-is-last', 'consistency', [
+  ...toMutants('sessions/lifecycle/done-is-last', 'consistency', [
     ['a completed report still names the stage before', 'getReport', '/executionStage', 'generating_report', completed],
     ['a completed review names its last own stage', 'getSystematicReview', '/executionStage', 'extracting_data', completed],
     [
@@ -90,7 +90,7 @@ const stages: readonly Mutant[] = [
       (item) => item['type'] === 'report' && completed(item),
     ],
   ]),
-  ...linesOf(
+  ...toMutants(
     'sessions/lifecycle/only-configured-stages',
     'transition',
     [
@@ -116,14 +116,16 @@ const stages: readonly Mutant[] = [
     rule: 'sessions/lifecycle/created-never-unknown',
     class: 'transition',
     hidden: true,
-    fetchOf: ofCreated((_asked, { body }) => (running(body as Members) ? { body: withMembers(body, { status: 'unknown' }) } : null)),
+    fetchOf: changeCreatedSessions((_asked, { body }) =>
+      running(body as SessionMembers) ? { body: withMembers(body, { status: 'unknown' }) } : null,
+    ),
   },
   {
     breaks: 'new sessions are not tracked in the list',
     rule: 'sessions/lifecycle/created-never-unknown',
     class: 'transition',
     hidden: true,
-    fetchOf: changing('listSessions', '/sessions/*/status', 'unknown', running),
+    fetchOf: changeAnswer('listSessions', '/sessions/*/status', 'unknown', running),
   },
 ]
 
@@ -133,12 +135,12 @@ const course: readonly Mutant[] = [
     rule: 'sessions/lifecycle/pause-at-usage-limit',
     class: 'transition',
     hidden: true,
-    fetchOf: ofCreated((_asked, { body }) =>
-      hasStatus('pausedForInsufficientQuota')(body as Members)
+    fetchOf: changeCreatedSessions((_asked, { body }) =>
+      hasStatus('pausedForInsufficientQuota')(body as SessionMembers)
         ? {
             body: withMembers(body, {
               status: 'failed',
-              links: { self: Object((body as Members)['links']).self },
+              links: { self: Object((body as SessionMembers)['links']).self },
               error: { code: 'report_generation_failed', message: 'No usage left.' },
             }),
           }
@@ -150,13 +152,13 @@ const course: readonly Mutant[] = [
     rule: 'sessions/lifecycle/pause-at-usage-limit',
     class: 'limits',
     hidden: true,
-    fetchOf: ofCreated((_asked, { body }) =>
-      hasStatus('pausedForInsufficientQuota')(body as Members)
+    fetchOf: changeCreatedSessions((_asked, { body }) =>
+      hasStatus('pausedForInsufficientQuota')(body as SessionMembers)
         ? {
             body: withMembers(body, {
               status: 'completed',
               executionStage: 'done',
-              links: { self: Object((body as Members)['links']).self },
+              links: { self: Object((body as SessionMembers)['links']).self },
               result: { title: 'A', summary: 'B' },
             }),
           }
@@ -182,7 +184,7 @@ const course: readonly Mutant[] = [
     rule: 'sessions/lifecycle/stays-paused',
     class: 'transition',
     hidden: true,
-    fetchOf: atRead(
+    fetchOf: changeNthRead(
       (session, read) =>
         read === 0 ? null : withMembers(session, { status: 'processing', links: { self: Object(session['links']).self } }),
       hasStatus('pausedForInsufficientQuota'),
@@ -193,14 +195,14 @@ const course: readonly Mutant[] = [
     rule: 'sessions/lifecycle/stays-paused',
     class: 'consistency',
     hidden: true,
-    fetchOf: changing('listSessions', '/sessions/*/status', 'processing', hasStatus('pausedForInsufficientQuota')),
+    fetchOf: changeAnswer('listSessions', '/sessions/*/status', 'processing', hasStatus('pausedForInsufficientQuota')),
   },
   {
     breaks: 'a session that is not tracked is completed when it is read again',
     rule: 'sessions/lifecycle/unknown-stays',
     class: 'transition',
     hidden: true,
-    fetchOf: atRead(
+    fetchOf: changeNthRead(
       (session, read) => (read === 0 ? null : withMembers(session, { status: 'completed', result: { title: 'A', summary: 'B' } })),
       hasStatus('unknown'),
     ),
@@ -208,7 +210,7 @@ const course: readonly Mutant[] = [
 ]
 
 function frozen(path: RegExp): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const first = new Map<string, unknown>()
     return (asked, { status, body }) => {
       if (asked.method !== 'GET' || status !== 200 || !path.test(asked.path)) return null

@@ -1,4 +1,4 @@
-import { hasStatus, linesOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const running = hasStatus('processing')
@@ -10,7 +10,7 @@ const failed = hasStatus('failed')
 const paused = hasStatus('pausedForInsufficientQuota')
 
 const fields: readonly Mutant[] = [
-  ...linesOf('sessions/lifecycle/status-values', 'schema', [
+  ...toMutants('sessions/lifecycle/status-values', 'schema', [
     ['a completed report is done', 'getReport', '/status', 'done', completed],
     ['a paused session is paused', 'getReport', '/status', 'paused', paused],
     ['a running review is in_progress', 'getSystematicReview', '/status', 'in_progress', running],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { limitedBy, type Limiter } from '../../../support/deployments/rate-limiter.ts'
-import { answering, overlooking, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { limitRate, type Limiter } from '../../../support/deployments/rate-limiter.ts'
+import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Wish = NonNullable<Parameters<typeof examineStandIn>[0]>
 
@@ -25,7 +25,7 @@ test('results over the cap may be cut off instead of refused', async () => {
 })
 
 test('whether results are cut off is not to be told where there are too few', async () => {
-  const fetchOf = answering(({ path }, { status, body }) => {
+  const fetchOf = changeAnswers(({ path }, { status, body }) => {
     const { papers = [], trials = [] } = (body ?? {}) as { readonly papers?: readonly unknown[]; readonly trials?: readonly unknown[] } // of a search
     return path.startsWith('/search/') && status === 200
       ? { body: withMembers(body, { papers: papers.slice(0, 40), trials: trials.slice(0, 40) }) }
@@ -40,14 +40,14 @@ test.each([
   ['a plan without reviews', 'guided_flow_required', 'not-run'],
 ])('a limit of %s may be refused with 403 %s', async (_, code, verdict) => {
   const globs = ['limits/review-columns/pro', 'limits/review-results/pro', 'limits/review-results/scale']
-  const fetchOf = answering(({ path }, { status }) =>
+  const fetchOf = changeAnswers(({ path }, { status }) =>
     path === '/sessions/systematic-reviews' && status === 400 ? { status: 403, body: refusal(code) } : null,
   )
   expect(await verdictsOf(globs, { fetchOf })).toEqual(Object.fromEntries(globs.map((id) => [id, verdict])))
 })
 
 test('columns may be the questions alone', async () => {
-  const fetchOf = overlooking(({ path, body }) =>
+  const fetchOf = changeRequests(({ path, body }) =>
     path === '/sessions/systematic-reviews'
       ? { body: withMembers(body, { abstractScreening: undefined, fulltextScreening: undefined }) }
       : null,
@@ -56,7 +56,7 @@ test('columns may be the questions alone', async () => {
 })
 
 test('a review of too many results may be accepted and gather no more than is allowed', async () => {
-  const fetchOf = overlooking(({ path, body, as }) => {
+  const fetchOf = changeRequests(({ path, body, as }) => {
     const { searches = [] } = (body ?? {}) as { readonly searches?: readonly { readonly maxResults: number }[] } // of a review
     if (path !== '/sessions/systematic-reviews' || as !== 'pro') return null
     return {
@@ -70,7 +70,7 @@ test('a review of too many results may be accepted and gather no more than is al
 
 test('without control a review that is accepted is left alone', async () => {
   const globs = ['limits/review-results/*', 'limits/review-columns/*', 'limits/figure-extraction/*']
-  const fetchOf = overlooking(({ path, body, as }) =>
+  const fetchOf = changeRequests(({ path, body, as }) =>
     path === '/sessions/systematic-reviews' && as === 'pro' && JSON.stringify(body).includes('1001')
       ? { body: withMembers(body, { searches: [] }) }
       : null,
@@ -94,17 +94,17 @@ const daily = { limits: { rateLimit: 'daily' } } as const
 const dailyReadings: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
   {
     does: 'has a code of its own for the refusal',
-    fetchOf: answering((_, { status }) => (status === 429 ? { body: refusal('too_many_searches') } : null)),
+    fetchOf: changeAnswers((_, { status }) => (status === 429 ? { body: refusal('too_many_searches') } : null)),
   },
   {
     does: 'says how many remain in other answers of the search endpoints, too',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/search/') && status === 400 ? { headers: { 'X-RateLimit-Limit': '100', 'X-RateLimit-Remaining': '7' } } : null,
     ),
   },
   {
     does: 'counts refused searches as well',
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let refused = 0
       return ({ path, as }, { status, headers }) => {
         if (!path.startsWith('/search/') || as !== 'pro') return null
@@ -118,7 +118,7 @@ const dailyReadings: readonly { readonly does: string; readonly fetchOf: Mutant[
   },
   {
     does: 'rounds the reset down',
-    fetchOf: answering((_, { headers }) => {
+    fetchOf: changeAnswers((_, { headers }) => {
       const reset = headers.get('X-RateLimit-Reset')
       return reset === null ? null : { headers: { 'X-RateLimit-Reset': String(Number(reset) - 1) } }
     }),
@@ -191,7 +191,7 @@ const limiters: readonly (Limiter & { readonly does: string })[] = [
 ]
 
 test.each(limiters)('the per-minute regime passes on a deployment that $does', async ({ does: _does, ...limiter }) => {
-  const verdicts = await verdictsOf(['limits/per-minute/*'], { given: perMinute, fetchOf: limitedBy(limiter) })
+  const verdicts = await verdictsOf(['limits/per-minute/*'], { given: perMinute, fetchOf: limitRate(limiter) })
   expect(failedOf(verdicts)).toEqual([])
   expect(verdicts).toMatchObject({ 'limits/per-minute/refuses': 'pass', 'limits/per-minute/counts-everything': 'pass' })
 })

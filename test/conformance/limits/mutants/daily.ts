@@ -1,4 +1,4 @@
-import { answering, remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const given = { limits: { rateLimit: 'daily' } } as const
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
     class: 'time',
     hidden: true,
     given,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let isOver = false
       return ({ path, as }, { status }) => {
         if (!path.startsWith('/search/') || as !== 'pro') return null
@@ -145,7 +145,7 @@ export const mutants: readonly Mutant[] = [
     class: 'limits',
     hidden: true,
     given,
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path === '/search/papers' && status === 429 ? { status: 200, body: { papers: [] } } : null,
     ),
   },
@@ -155,7 +155,7 @@ export const mutants: readonly Mutant[] = [
     class: 'bounds',
     hidden: true,
     given,
-    fetchOf: answering(({ path, as }, { status, headers }) =>
+    fetchOf: changeAnswers(({ path, as }, { status, headers }) =>
       path.startsWith('/search/') && as === 'pro' && status === 200 && headers.get('x-ratelimit-remaining') === '0'
         ? { status: 429, body: refusal }
         : null,
@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
     class: 'limits',
     hidden: true,
     given,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       let count = 0
       return ({ path, as }, { status }) =>
         path.startsWith('/search/') && as === 'pro' && status === 200 && ++count % 2 === 0 ? { status: 429, body: refusal } : null

@@ -1,5 +1,5 @@
-import { limitedBy, type Limiter } from '../../../support/deployments/rate-limiter.ts'
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { limitRate, type Limiter } from '../../../support/deployments/rate-limiter.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Limited = Limiter & Pick<Mutant, 'breaks' | 'class'>
 
@@ -12,7 +12,7 @@ function mutantsOf(rule: Mutant['rule'], limited: readonly Limited[]): readonly 
     class: what,
     hidden: true,
     given,
-    fetchOf: limitedBy(limiter),
+    fetchOf: limitRate(limiter),
   }))
 }
 
@@ -29,7 +29,7 @@ const rejections: readonly Mutant[] = [
   class: 'schema',
   hidden: true,
   given,
-  fetchOf: answering((_, { status }) => (status === 429 ? instead : null)),
+  fetchOf: changeAnswers((_, { status }) => (status === 429 ? instead : null)),
 }))
 
 export const mutants: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
@@ -7,7 +7,7 @@ type Review = {
   readonly extraction?: { readonly questions?: readonly unknown[]; readonly useFigures?: boolean }
 }
 
-function reviewOf({ method, path, body }: Asked): Review | null {
+function reviewOf({ method, path, body }: MutantRequest): Review | null {
   return method === 'POST' && path === '/sessions/systematic-reviews' ? (body as Review) : null // of the examiner
 }
 
@@ -20,7 +20,7 @@ function resultsOf(review: Review | null): number {
 }
 
 /** The key of another account of the same world. */
-function keyOf(name: string, { as, header }: Asked): string {
+function keyOf(name: string, { as, header }: MutantRequest): string {
   return (header('authorization') ?? '').replace(`Bearer key-${as}`, `key-${name}`)
 }
 
@@ -35,14 +35,14 @@ const columns: readonly Mutant[] = plans.flatMap(({ plan, columns: most, larger 
     rule: `limits/review-columns/${plan}`,
     class: 'bounds',
     hidden: true,
-    fetchOf: overlooking((asked) => (asked.as === plan && columnsOf(reviewOf(asked)) > most ? { key: keyOf(larger, asked) } : null)),
+    fetchOf: changeRequests((asked) => (asked.as === plan && columnsOf(reviewOf(asked)) > most ? { key: keyOf(larger, asked) } : null)),
   },
   {
     breaks: `${most + 1} columns are answered 404 on ${plan}`,
     rule: `limits/review-columns/${plan}`,
     class: 'status',
     hidden: true,
-    fetchOf: answering((asked) =>
+    fetchOf: changeAnswers((asked) =>
       asked.as === plan && columnsOf(reviewOf(asked)) > most ? { status: 404, body: refusal('not_found') } : null,
     ),
   },
@@ -57,7 +57,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
         ['for all searches', together, (review: Review) => (review.searches?.length ?? 0) > 1],
       ] as const
     ).flatMap(([what, most, isMeant]): readonly Mutant[] => {
-      const isTooMuch = (asked: Asked): boolean => {
+      const isTooMuch = (asked: MutantRequest): boolean => {
         const review = reviewOf(asked)
         return asked.as === plan && review !== null && isMeant(review) && resultsOf(review) > most
       }
@@ -67,7 +67,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
           rule: `limits/review-results/${plan}`,
           class: 'status',
           hidden: true,
-          fetchOf: answering((asked) => (isTooMuch(asked) ? { status: 409, body: refusal('too_many_results') } : null)),
+          fetchOf: changeAnswers((asked) => (isTooMuch(asked) ? { status: 409, body: refusal('too_many_results') } : null)),
         },
         {
           breaks: `${most + 1} results ${what} are gathered on ${plan}`,
@@ -77,11 +77,11 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
           // The stand-in is asked for little, and the file is made up.
           fetchOf: (understudy) => {
             let isGathered = false
-            const asking = overlooking((asked) => {
+            const asking = changeRequests((asked) => {
               isGathered = isTooMuch(asked) || (isGathered && asked.method !== 'POST')
               return isTooMuch(asked) ? { body: withMembers(asked.body, { searches: [{ query: 'sleep', maxResults: 1 }] }) } : null
             })
-            const fetch = answering(({ path }) =>
+            const fetch = changeAnswers(({ path }) =>
               isGathered && path.startsWith('/_files') ? { text: `Title\n${'A paper\n'.repeat(most + 1)}` } : null,
             )
             return asking({ ...understudy, fetch: fetch(understudy) })
@@ -97,7 +97,7 @@ const overlooked: readonly Mutant[] = [
     rule: 'limits/review-results/pro',
     class: 'limits',
     hidden: true,
-    fetchOf: overlooking((asked) =>
+    fetchOf: changeRequests((asked) =>
       asked.as === 'pro' && asked.path.startsWith('/sessions/systematic-reviews') ? { key: keyOf('enterprise', asked) } : null,
     ),
   },
@@ -109,14 +109,14 @@ const accepted: readonly Mutant[] = [
     rule: 'limits/review-columns/enterprise',
     class: 'bounds',
     hidden: true,
-    fetchOf: answering((asked) => (columnsOf(reviewOf(asked)) === 40 ? { status: 400, body: refusal('invalid_request') } : null)),
+    fetchOf: changeAnswers((asked) => (columnsOf(reviewOf(asked)) === 40 ? { status: 400, body: refusal('invalid_request') } : null)),
   },
   ...[40, 36].map((least): Mutant => ({
     breaks: `${least} columns are forbidden on Enterprise with a code of their own`,
     rule: 'limits/review-columns/enterprise',
     class: 'limits',
     hidden: true,
-    fetchOf: answering((asked) =>
+    fetchOf: changeAnswers((asked) =>
       asked.as === 'enterprise' && columnsOf(reviewOf(asked)) >= least ? { status: 403, body: refusal('plan_limit_exceeded') } : null,
     ),
   })),
@@ -125,7 +125,7 @@ const accepted: readonly Mutant[] = [
     rule: 'limits/figure-extraction/scale',
     class: 'limits',
     hidden: true,
-    fetchOf: answering((asked) =>
+    fetchOf: changeAnswers((asked) =>
       asked.as === 'scale' && reviewOf(asked)?.extraction?.useFigures === true
         ? { status: 403, body: refusal('plan_limit_exceeded') }
         : null,
@@ -136,24 +136,26 @@ const accepted: readonly Mutant[] = [
     rule: 'limits/review-columns/enterprise',
     class: 'limits',
     hidden: true,
-    fetchOf: overlooking((asked) => (asked.as === 'enterprise' && columnsOf(reviewOf(asked)) > 0 ? { key: keyOf('scale', asked) } : null)),
+    fetchOf: changeRequests((asked) =>
+      asked.as === 'enterprise' && columnsOf(reviewOf(asked)) > 0 ? { key: keyOf('scale', asked) } : null,
+    ),
   },
   ...(['scale', 'enterprise'] as const).flatMap((plan): readonly Mutant[] => {
-    const isMeant = (asked: Asked): boolean => asked.as === plan && reviewOf(asked)?.extraction?.useFigures === true
+    const isMeant = (asked: MutantRequest): boolean => asked.as === plan && reviewOf(asked)?.extraction?.useFigures === true
     return [
       {
         breaks: `${plan} has no figure extraction`,
         rule: `limits/figure-extraction/${plan}`,
         class: 'limits',
         hidden: true,
-        fetchOf: answering((asked) => (isMeant(asked) ? { status: 403, body: refusal('figure_extraction_required') } : null)),
+        fetchOf: changeAnswers((asked) => (isMeant(asked) ? { status: 403, body: refusal('figure_extraction_required') } : null)),
       },
       {
         breaks: `a review with figures on ${plan} is created without`,
         rule: `limits/figure-extraction/${plan}`,
         class: 'consistency',
         hidden: true,
-        fetchOf: overlooking((asked) =>
+        fetchOf: changeRequests((asked) =>
           isMeant(asked) ? { body: withMembers(asked.body, { extraction: { ...reviewOf(asked)?.extraction, useFigures: false } }) } : null,
         ),
       },
@@ -162,7 +164,7 @@ const accepted: readonly Mutant[] = [
         rule: `limits/figure-extraction/${plan}`,
         class: 'nullability',
         hidden: true,
-        fetchOf: answering((asked, { body }) => {
+        fetchOf: changeAnswers((asked, { body }) => {
           const { settings } = (body ?? {}) as { readonly settings?: object } // of a creation
           return isMeant(asked) ? { body: withMembers(body, { settings: { ...settings, useFigures: null } }) } : null
         }),

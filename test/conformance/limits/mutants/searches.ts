@@ -1,9 +1,9 @@
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const kinds = ['papers', 'trials'] as const
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
-function maxResultsOf({ path, body }: Asked): number | null {
+function maxResultsOf({ path, body }: MutantRequest): number | null {
   const { maxResults } = path.startsWith('/search/') ? (body as { readonly maxResults?: unknown }) : {} // of a search
   return typeof maxResults === 'number' ? maxResults : null
 }
@@ -18,7 +18,7 @@ const caps: readonly Cap[] = (
   ] as const
 ).flatMap(([plan, cap]) => kinds.map((kind) => ({ plan, cap, kind })))
 
-function isAt({ path, as, ...asked }: Asked, { plan, cap, kind }: Cap): boolean {
+function isAt({ path, as, ...asked }: MutantRequest, { plan, cap, kind }: Cap): boolean {
   return as === plan && path === `/search/${kind}` && maxResultsOf({ path, as, ...asked }) === cap
 }
 
@@ -28,7 +28,7 @@ const lower: readonly Mutant[] = caps.flatMap((cap): readonly Mutant[] => [
     rule: `limits/results-per-request/${cap.plan}`,
     class: 'bounds',
     hidden: true,
-    fetchOf: answering((asked) => (isAt(asked, cap) ? { status: 400, body: refusal('invalid_request') } : null)),
+    fetchOf: changeAnswers((asked) => (isAt(asked, cap) ? { status: 400, body: refusal('invalid_request') } : null)),
   },
 ])
 
@@ -40,14 +40,14 @@ const higher: readonly Mutant[] = caps
       rule: `limits/results-per-request/${plan}`,
       class: 'limits',
       hidden: true,
-      fetchOf: overlooking(({ as, path }) => (as === plan && path === `/search/${kind}` ? { key: 'key-enterprise-examined' } : null)),
+      fetchOf: changeRequests(({ as, path }) => (as === plan && path === `/search/${kind}` ? { key: 'key-enterprise-examined' } : null)),
     },
     {
       breaks: `${kind}: ${cap + 1} results are answered 404 on ${plan}`,
       rule: `limits/results-per-request/${plan}`,
       class: 'status',
       hidden: true,
-      fetchOf: answering((asked) => (isAt(asked, { plan, cap: cap + 1, kind }) ? { status: 404, body: refusal('not_found') } : null)),
+      fetchOf: changeAnswers((asked) => (isAt(asked, { plan, cap: cap + 1, kind }) ? { status: 404, body: refusal('not_found') } : null)),
     },
   ])
 
@@ -55,9 +55,9 @@ const given = { limits: { rateLimit: 'daily' } } as const
 
 /** Answers of searches by some account in the daily regime. */
 function daily(
-  change: (headers: Headers, asked: Asked, status: number) => Readonly<Record<string, string | null>> | null,
+  change: (headers: Headers, asked: MutantRequest, status: number) => Readonly<Record<string, string | null>> | null,
 ): Mutant['fetchOf'] {
-  return answering((asked, { headers, status }) => {
+  return changeAnswers((asked, { headers, status }) => {
     const changed = asked.path.startsWith('/search/') ? change(headers, asked, status) : null
     return changed === null ? null : { headers: changed }
   })
@@ -118,7 +118,7 @@ const headers: readonly Mutant[] = [
       class: 'limits',
       hidden: true,
       given,
-      fetchOf: answering(({ as, path }) =>
+      fetchOf: changeAnswers(({ as, path }) =>
         as === 'enterprise' && path === `/search/${kind}` ? { status: 429, body: refusal('rate_limit_exceeded') } : null,
       ),
     },
@@ -165,7 +165,7 @@ export const mutants: readonly Mutant[] = [
     class: 'schema',
     hidden: true,
     given,
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/search/') && status === 429 ? { body: { error: 'Rate limit exceeded', message: 'Tomorrow.' } } : null,
     ),
   },
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
     class: 'schema',
     hidden: true,
     given,
-    fetchOf: answering(({ path }, { status, body }) =>
+    fetchOf: changeAnswers(({ path }, { status, body }) =>
       path.startsWith('/search/') && status === 429
         ? { body: { error: withMembers((body as { readonly error: unknown }).error, { [member]: undefined }) } } // of a refusal
         : null,

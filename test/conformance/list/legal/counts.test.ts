@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { verdictsByRule } from '../../../support/examine/findings.ts'
 
 const rule = 'sessions/list/total-count'
 
 function counting(begin: () => (total: number, query: URLSearchParams) => number | undefined): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const count = begin()
     return (asked, { status, body }) =>
-      isOf(asked, 'listSessions') && status === 200
+      isOperation(asked, 'listSessions') && status === 200
         ? { body: withMembers(body, { totalCount: count((body as ListBody).totalCount, asked.query) }) } // a list
         : null
   })
@@ -25,16 +25,16 @@ test('every count may be of everything', async () => {
     return (total, query) => (isFiltered(query) ? all : (all = total))
   })
   const report = await examineStandIn({ globs: [rule], fetchOf, without: ['control'] })
-  expect(verdictsOf(report)).toEqual({ [rule]: 'pass' })
+  expect(verdictsByRule(report)).toEqual({ [rule]: 'pass' })
 })
 
 test('the older form counts nothing', async () => {
   const report = await examineStandIn({ globs: [rule], fetchOf: counting(() => () => undefined), without: ['control'] })
-  expect(verdictsOf(report)).toEqual({ [rule]: 'not-applicable' })
+  expect(verdictsByRule(report)).toEqual({ [rule]: 'not-applicable' })
 })
 
 test('a count by type may already have what was just created, and that of everything not yet', async () => {
   const isAlone = (query: URLSearchParams): boolean => !query.has('source') && !query.has('status')
   const fetchOf = counting(() => (total, query) => total + (query.get('type') === 'report' && isAlone(query) ? 2 : 0))
-  expect(verdictsOf(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))).toEqual({ [rule]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))).toEqual({ [rule]: 'pass' })
 })

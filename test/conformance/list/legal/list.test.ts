@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Report } from '../../../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import {
-  listing,
+  changeListPage,
   offsetOf,
   pageAt,
-  readingQuery,
-  withSessions,
+  changeListQuery,
+  changeListedSessions,
   type Item,
   type ListBody,
 } from '../../../support/deployments/change-list.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const everyRule = [
   'all-kinds',
@@ -42,7 +42,7 @@ test.each<[string, (limit: string) => string]>([
   ['cut to the nearest bound', (limit) => String(Math.min(100, Math.max(1, Math.round(Number(limit)) || 50)))],
   ['taken for the default', (limit) => (/^(?:[1-9]\d?|100)$/.test(limit) ? limit : '50')],
 ])('a limit out of its range may be %s', async (_, read) => {
-  const fetchOf = readingQuery((query) => {
+  const fetchOf = changeListQuery((query) => {
     const limit = query.get('limit')
     if (limit !== null) query.set('limit', read(limit))
   })
@@ -52,12 +52,12 @@ test.each<[string, (limit: string) => string]>([
 test.each([400, 200])('a value that no filter has may find nothing, or be ignored (%i)', async (status) => {
   const fetchOf: Mutant['fetchOf'] =
     status === 400
-      ? answering(({ method, path, query }, answer) =>
+      ? changeAnswers(({ method, path, query }, answer) =>
           method === 'GET' && path === '/sessions' && answer.status === 400 && !query.has('limit')
             ? { status: 200, body: { sessions: [], nextCursor: null, totalCount: 0 } }
             : null,
         )
-      : readingQuery((query) => {
+      : changeListQuery((query) => {
           if (/telex|notebook|archived/.test(query.toString())) for (const name of ['source', 'type', 'status']) query.delete(name)
           if (/never|bmV2/.test(query.get('cursor') ?? '')) query.delete('cursor')
         })
@@ -65,7 +65,7 @@ test.each([400, 200])('a value that no filter has may find nothing, or be ignore
 })
 
 test('the older form knows neither some values of the filters, nor agent sessions, roles and counts', async () => {
-  const fetchOf = answering(({ path, query }) =>
+  const fetchOf = changeAnswers(({ path, query }) =>
     path === '/sessions' && /mcp|agent/.test(query.toString())
       ? { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
       : null,
@@ -97,7 +97,7 @@ test('createdAt may be in any zone and to the second, sessions of one instant in
     items
       .map(({ role, ...item }) => ({ ...item, createdAt: toZone(item['createdAt']), ...(role === 'shared' && { role }) }))
       .toSorted((a: Item, b: Item) => newer(a, b) || String(a['sessionId']).localeCompare(String(b['sessionId'])))
-  const fetchOf = listing(({ items, cursor, limit }) => (limit > 100 ? null : afterItem(inOrder(items), cursor, limit)))
+  const fetchOf = changeListPage(({ items, cursor, limit }) => (limit > 100 ? null : afterItem(inOrder(items), cursor, limit)))
   expect(await notPassing({ fetchOf, globs: everyRule.filter((rule) => !/limit-range/.test(rule)) })).toEqual([])
 })
 
@@ -131,7 +131,7 @@ function made(number: number, createdAt: string): Item {
 
 test('sessions may be created and go while a list is read', async () => {
   let lists = 0
-  const fetchOf = listing(({ as, query, items, cursor, limit }) => {
+  const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (as !== 'default' || limit > 100 || query.has('type') || query.has('source') || query.has('status')) return null
     lists++
     const born = Array.from({ length: Math.floor(lists / 2) }, (_, number) =>
@@ -146,7 +146,7 @@ test('sessions may be created and go while a list is read', async () => {
 
 test('a list of thousands is not read to its end, and nothing that it does not show is demanded of it', async () => {
   const many = Array.from({ length: 3000 }, (_, number) => made(number, new Date(Date.UTC(2025, 0, 1) - number * 1000).toISOString()))
-  const fetchOf = listing(({ as, query, items, cursor, limit }) => {
+  const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (limit > 100) return null
     const matching = many.filter((item) => ['type', 'source', 'status'].every((name) => !query.has(name) || query.get(name) === item[name]))
     return afterItem(as === 'default' ? [...items, ...matching].toSorted(newer) : items, cursor, limit)
@@ -158,7 +158,7 @@ test('a list of thousands is not read to its end, and nothing that it does not s
 })
 
 test('the page after the last session may be an empty one', async () => {
-  const fetchOf = listing(({ items, cursor, limit }) => {
+  const fetchOf = changeListPage(({ items, cursor, limit }) => {
     if (limit > 100) return null
     const offset = offsetOf(cursor)
     const isOn = offset < items.length && offset + limit >= items.length && limit < 50
@@ -169,14 +169,14 @@ test('the page after the last session may be an empty one', async () => {
 })
 
 test('a session may move on between the look at its status and the look at itself', async () => {
-  const fetchOf = withSessions((sessions, { query }) =>
+  const fetchOf = changeListedSessions((sessions, { query }) =>
     query.get('status') === 'processing' ? sessions.map((item) => ({ ...item, status: 'completed' })) : sessions,
   )
   expect(await notPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
 })
 
 test('an agent session that is idle may work again between the look at its status and the look at itself', async () => {
-  const fetchOf = withSessions((sessions, { query }) =>
+  const fetchOf = changeListedSessions((sessions, { query }) =>
     query.get('status') === 'completed'
       ? sessions.map((item) => (item['type'] === 'agent' ? { ...item, status: 'processing' } : item))
       : sessions,
@@ -187,7 +187,7 @@ test('an agent session that is idle may work again between the look at its statu
 
 test('sessions may be created and go while what is filtered is read page by page', async () => {
   let lists = 0
-  const fetchOf = listing(({ as, items, query, cursor, limit }) => {
+  const fetchOf = changeListPage(({ as, items, query, cursor, limit }) => {
     if (as !== 'default' || limit > 100) return null
     lists++
     const born = Array.from({ length: lists }, (_, number) => made(number, `2099-01-01T00:00:${String(number).padStart(2, '0')}Z`))
@@ -203,14 +203,14 @@ test('sessions may be created and go while what is filtered is read page by page
 })
 
 test('a session may be paused and go on between two reads', async () => {
-  const fetchOf = withSessions((sessions) =>
+  const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) => (item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item)),
   )
   expect(await notPassing({ fetchOf, globs: ['sessions/list/agrees-with-get'] })).toEqual([])
 })
 
 test('a list may show the question as title, whatever title was given', async () => {
-  const fetchOf = withSessions((sessions) =>
+  const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) =>
       item['title'] === 'Vitamin D and colds' ? { ...item, title: 'Does vitamin D prevent respiratory infections?' } : item,
     ),
@@ -220,7 +220,7 @@ test('a list may show the question as title, whatever title was given', async ()
 
 test('a list may show the title that was generated, once there is one', async () => {
   const generated = 'Sleep improves with exercise'
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const ended = new Set<unknown>()
     return ({ method, path }, { status, body }) => {
       if (method !== 'GET' || status !== 200) return null
@@ -278,7 +278,7 @@ test('a fresh account shows in a run of the lifecycle what the run itself create
 /** What is completed is listed as processing, for ever or until time has passed. */
 function behind(isForEver: boolean): Mutant['fetchOf'] {
   return (understudy) => {
-    const late = withSessions((sessions) =>
+    const late = changeListedSessions((sessions) =>
       sessions.map((item) => (item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
     )
     let fetch = late(understudy)

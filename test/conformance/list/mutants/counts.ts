@@ -1,11 +1,11 @@
 import type { Target } from '../../../../src/conformance/define/target.ts'
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
-import { answering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
-function counting(change: (body: ListBody, asked: Asked) => number): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) =>
-    isOf(asked, 'listSessions') && status === 200
+function counting(change: (body: ListBody, asked: MutantRequest) => number): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status, body }) =>
+    isOperation(asked, 'listSessions') && status === 200
       ? { body: withMembers(body, { totalCount: change(body as ListBody, asked) }) } // a list
       : null,
   )

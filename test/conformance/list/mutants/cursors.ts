@@ -1,13 +1,13 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswersWithMemory, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** A cursor that leads nowhere any more once there is a session more than when it was given. */
-function dying(instead: (body: ListBody) => Instead): Mutant['fetchOf'] {
-  return remembering(() => {
+function dying(instead: (body: ListBody) => AnswerChange): Mutant['fetchOf'] {
+  return changeAnswersWithMemory(() => {
     const counts = new Map<string, number>()
     return (asked, { status, body }) => {
-      if (!isOf(asked, 'listSessions') || status !== 200) return null
+      if (!isOperation(asked, 'listSessions') || status !== 200) return null
       const { nextCursor, totalCount } = body as ListBody
       if (nextCursor !== null) counts.set(nextCursor, totalCount)
       const count = counts.get(asked.query.get('cursor') ?? '')

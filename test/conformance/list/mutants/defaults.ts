@@ -1,6 +1,6 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { crash } from '../../../support/deployments/crash-requests.ts'
-import { answering, overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** Filters of a list that a deployment does not survive. */
 const lists: readonly Mutant[] = [
@@ -13,7 +13,7 @@ const lists: readonly Mutant[] = [
   rule: 'sessions/list/filters-every-kind',
   class: 'status',
   hidden: true,
-  fetchOf: answering((asked) => (isOf(asked, 'listSessions') && asked.query.get(name) === value ? crash : null)),
+  fetchOf: changeAnswers((asked) => (isOperation(asked, 'listSessions') && asked.query.get(name) === value ? crash : null)),
 }))
 
 /** A default that lists have only where they are filtered. */
@@ -22,8 +22,8 @@ const limits: readonly Mutant[] = ['type', 'status', 'source'].map((name): Mutan
   rule: 'sessions/list/limit-honoured',
   class: 'defaults',
   hidden: true,
-  fetchOf: overlooking((asked) => {
-    const isMeant = isOf(asked, 'listSessions') && asked.query.has(name) && !asked.query.has('limit')
+  fetchOf: changeRequests((asked) => {
+    const isMeant = isOperation(asked, 'listSessions') && asked.query.has(name) && !asked.query.has('limit')
     return isMeant ? { query: new URLSearchParams([...asked.query, ['limit', '20']]) } : null
   }),
 }))
@@ -34,8 +34,8 @@ const counts: readonly Mutant[] = [
     rule: 'sessions/list/total-count',
     class: 'pagination',
     hidden: true,
-    fetchOf: answering((asked, { status, body }) =>
-      isOf(asked, 'listSessions') && status === 200
+    fetchOf: changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'listSessions') && status === 200
         ? { body: withMembers(body, { totalCount: Math.min(1000, Number(Object(body)['totalCount'])) }) }
         : null,
     ),

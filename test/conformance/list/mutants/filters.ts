@@ -1,7 +1,7 @@
 import { service } from '../../../../src/contract/service.ts'
-import { answering, refusal, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-const refused = refusal(400, 'invalid_request')
+const refused = refuseWith(400, 'invalid_request')
 
 const values = [
   ...['user', 'api', 'mcp', 'agent_session'].map((value) => ['source', value] as const),
@@ -14,7 +14,9 @@ const unknowing = values.map(([name, value]): Mutant => ({
   breaks: `the list knows no ${name} ${value} to filter by`,
   rule: 'sessions/list/filters-every-kind',
   class: 'filters',
-  fetchOf: answering(({ method, path, query }) => (method === 'GET' && path === '/sessions' && query.get(name) === value ? refused : null)),
+  fetchOf: changeAnswers(({ method, path, query }) =>
+    method === 'GET' && path === '/sessions' && query.get(name) === value ? refused : null,
+  ),
 }))
 
 const walks: readonly Mutant[] = [
@@ -23,7 +25,7 @@ const walks: readonly Mutant[] = [
     rule: 'sessions/list/pages-complete',
     class: 'pagination',
     hidden: true,
-    fetchOf: answering(({ method, path, query }, { status, body }) => {
+    fetchOf: changeAnswers(({ method, path, query }, { status, body }) => {
       if (method !== 'GET' || path !== '/sessions') return null
       if (query.get('cursor') === '') return refused
       return status === 200 && (body as { nextCursor: unknown }).nextCursor === null
@@ -36,7 +38,7 @@ const walks: readonly Mutant[] = [
     rule: 'sessions/list/pages-complete',
     class: 'pagination',
     hidden: true,
-    fetchOf: answering(({ method, path, query }) => (method === 'GET' && path === '/sessions' && query.has('cursor') ? refused : null)),
+    fetchOf: changeAnswers(({ method, path, query }) => (method === 'GET' && path === '/sessions' && query.has('cursor') ? refused : null)),
   },
 ]
 

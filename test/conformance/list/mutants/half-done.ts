@@ -1,7 +1,7 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { answering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
 export const mutants: readonly Mutant[] = [
   {
@@ -9,8 +9,8 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/list/limit-range',
     class: 'bounds',
     hidden: true,
-    fetchOf: answering((asked) =>
-      isOf(asked, 'listSessions') && asked.query.get('limit') === '100' ? refusal(400, 'invalid_request') : null,
+    fetchOf: changeAnswers((asked) =>
+      isOperation(asked, 'listSessions') && asked.query.get('limit') === '100' ? refusal(400, 'invalid_request') : null,
     ),
   },
 ]

@@ -1,32 +1,32 @@
 import type { Understudy } from '../../../../src/mock/understudy.ts'
-import { listing, offsetOf, pageAt, withSessions, type Item } from '../../../support/deployments/change-list.ts'
-import { overlooking, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeListPage, offsetOf, pageAt, changeListedSessions, type Item } from '../../../support/deployments/change-list.ts'
+import { changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const kinds: readonly Mutant[] = [
   {
     breaks: 'systematic reviews are not listed',
     class: 'schema' as const,
-    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'systematicReview')),
+    fetchOf: changeListedSessions((sessions) => sessions.filter(({ type }) => type !== 'systematicReview')),
   },
   {
     breaks: 'reports are not listed',
     class: 'schema' as const,
-    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'report')),
+    fetchOf: changeListedSessions((sessions) => sessions.filter(({ type }) => type !== 'report')),
   },
   {
     breaks: 'agent sessions are not listed',
     class: 'schema' as const,
-    fetchOf: withSessions((sessions) => sessions.filter(({ type }) => type !== 'agent')),
+    fetchOf: changeListedSessions((sessions) => sessions.filter(({ type }) => type !== 'agent')),
   },
   {
     breaks: 'a session is listed once it has come to its end',
     class: 'time' as const,
-    fetchOf: withSessions((sessions) => sessions.filter(({ status }) => status !== 'processing')),
+    fetchOf: changeListedSessions((sessions) => sessions.filter(({ status }) => status !== 'processing')),
   },
   {
     breaks: 'a session is listed until its report was read',
     class: 'consistency' as const,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const read = new Set<unknown>()
       return ({ path, query }, { status, body }) => {
         if (query.has('include') && status === 200) read.add((body as Item)['sessionId'])
@@ -39,7 +39,7 @@ const kinds: readonly Mutant[] = [
   ...['failed', 'unknown', 'pausedForInsufficientQuota'].map((status) => ({
     breaks: `no list holds what is ${status}`,
     class: 'filters' as const,
-    fetchOf: listing(({ items, cursor, limit }) =>
+    fetchOf: changeListPage(({ items, cursor, limit }) =>
       limit > 100
         ? null
         : pageAt(
@@ -52,7 +52,7 @@ const kinds: readonly Mutant[] = [
   {
     breaks: 'what is years old is not listed',
     class: 'time' as const,
-    fetchOf: listing(({ items, cursor, limit }) =>
+    fetchOf: changeListPage(({ items, cursor, limit }) =>
       limit > 100
         ? null
         : pageAt(
@@ -65,17 +65,17 @@ const kinds: readonly Mutant[] = [
   {
     breaks: 'the agent sessions of the caller are listed as if somebody had shared them',
     class: 'sharing' as const,
-    fetchOf: withSessions((sessions) => sessions.map((item) => (item['type'] === 'agent' ? { ...item, role: 'shared' } : item))),
+    fetchOf: changeListedSessions((sessions) => sessions.map((item) => (item['type'] === 'agent' ? { ...item, role: 'shared' } : item))),
   },
   {
     breaks: 'a review is listed as a report',
     class: 'consistency' as const,
-    fetchOf: withSessions((sessions) => sessions.map((item) => ({ ...item, type: item['type'] === 'agent' ? 'agent' : 'report' }))),
+    fetchOf: changeListedSessions((sessions) => sessions.map((item) => ({ ...item, type: item['type'] === 'agent' ? 'agent' : 'report' }))),
   },
   {
     breaks: 'a list begins with the second newest session',
     class: 'pagination' as const,
-    fetchOf: withSessions((sessions) => sessions.slice(1)),
+    fetchOf: changeListedSessions((sessions) => sessions.slice(1)),
   },
 ].map(({ breaks, class: of, fetchOf }): Mutant => ({ breaks, class: of, fetchOf, rule: 'sessions/list/all-kinds', hidden: true }))
 
@@ -84,25 +84,25 @@ const isShared = ({ role }: Item): boolean => role === 'shared'
 const shared: readonly Mutant[] = [
   {
     breaks: 'an agent session that was shared is not listed',
-    fetchOf: withSessions((sessions) => sessions.filter((item) => !isShared(item))),
+    fetchOf: changeListedSessions((sessions) => sessions.filter((item) => !isShared(item))),
   },
   {
     breaks: 'an agent session that was shared is listed as the own',
-    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
+    fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
   },
   {
     breaks: 'an agent session that was shared says nothing of a role',
-    fetchOf: withSessions((sessions) => sessions.map(({ role, ...item }) => (role === 'shared' ? item : { ...item, role }))),
+    fetchOf: changeListedSessions((sessions) => sessions.map(({ role, ...item }) => (role === 'shared' ? item : { ...item, role }))),
   },
   {
     breaks: 'an agent session that was shared has the role of the share',
-    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'reader' } : item))),
+    fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'reader' } : item))),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/shared-agent', class: 'sharing', hidden: true }))
 
 /** Sessions of one account that get into the list of another, once that one has seen them. */
 function leaking(from: string, to: string, picked: (item: Item) => Item | null): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     let seen: readonly Item[] = []
     return ({ method, path, as }, { status, body }) => {
       if (method !== 'GET' || path !== '/sessions' || status !== 200) return null
@@ -121,12 +121,12 @@ const owned: readonly Mutant[] = [
   },
   {
     breaks: 'agent sessions of another account are listed as the own',
-    fetchOf: withSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
+    fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
   },
   { breaks: 'a cursor of another account leads on in the list of that account', fetchOf: asWhoeverGot },
   {
     breaks: 'whoever asks gets the list of one account',
-    fetchOf: overlooking(({ method, path, as, header }) =>
+    fetchOf: changeRequests(({ method, path, as, header }) =>
       method === 'GET' && path === '/sessions' && as === 'other'
         ? { key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default') }
         : null,
@@ -151,7 +151,7 @@ function asWhoeverGot(understudy: Understudy): typeof globalThis.fetch {
 
 /** What was shared stands in the lists of everybody else. */
 function listingShared(type: string): Mutant {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const taken = new Set<string>()
     let seen: readonly Item[] = []
     return ({ method, path, as }, { status, body }) => {

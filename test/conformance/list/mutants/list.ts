@@ -1,11 +1,11 @@
-import { readingQuery, withSessions, type Item } from '../../../support/deployments/change-list.ts'
-import { answering, refusal, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeListQuery, changeListedSessions, type Item } from '../../../support/deployments/change-list.ts'
+import { changeAnswers, refuseWith, type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** What items say where the typed get says otherwise. */
 function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {
   return {
     breaks,
-    fetchOf: withSessions((sessions) => sessions.map(change)),
+    fetchOf: changeListedSessions((sessions) => sessions.map(change)),
     rule: 'sessions/list/agrees-with-get',
     class: 'consistency',
     hidden: true,
@@ -37,7 +37,13 @@ const agreeing: readonly Mutant[] = [
 
 function titled(breaks: string, title: (item: Item) => string): Mutant {
   const change = (item: Item): Item => (/exercise improve sleep/.test(String(item['title'])) ? { ...item, title: title(item) } : item)
-  return { breaks, fetchOf: withSessions((sessions) => sessions.map(change)), rule: 'sessions/list/title', class: 'defaults', hidden: true }
+  return {
+    breaks,
+    fetchOf: changeListedSessions((sessions) => sessions.map(change)),
+    rule: 'sessions/list/title',
+    class: 'defaults',
+    hidden: true,
+  }
 }
 
 const titles: readonly Mutant[] = [
@@ -50,33 +56,33 @@ const titles: readonly Mutant[] = [
 const matching: readonly Mutant[] = [
   ...['source', 'type', 'status'].map((name) => ({
     breaks: `the filter ${name} is ignored`,
-    fetchOf: readingQuery((query) => query.delete(name)),
+    fetchOf: changeListQuery((query) => query.delete(name)),
   })),
   ...['source', 'status'].map((name) => ({
     breaks: `the filter ${name} is ignored beside type`,
-    fetchOf: readingQuery((query) => (query.has('type') ? query.delete(name) : undefined)),
+    fetchOf: changeListQuery((query) => (query.has('type') ? query.delete(name) : undefined)),
   })),
   {
     breaks: 'the filter status is ignored beside source',
-    fetchOf: readingQuery((query) => (query.has('source') ? query.delete('status') : undefined)),
+    fetchOf: changeListQuery((query) => (query.has('source') ? query.delete('status') : undefined)),
   },
   ...['source', 'type', 'status'].map((name) => ({
     breaks: `a cursor forgets the filter ${name}`,
-    fetchOf: readingQuery((query) => (query.has('cursor') ? query.delete(name) : undefined)),
+    fetchOf: changeListQuery((query) => (query.has('cursor') ? query.delete(name) : undefined)),
   })),
   {
     breaks: 'failed sessions are found as completed',
-    fetchOf: readingQuery((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
+    fetchOf: changeListQuery((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
   },
   {
     breaks: 'sessions made over MCP are those of the API',
-    fetchOf: readingQuery((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
+    fetchOf: changeListQuery((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filters-match', class: 'filters', hidden: true }))
 
 /** A filter leaves something out that it should find. */
 function leavingOut(breaks: string, isLeftOut: (item: Item, query: URLSearchParams) => boolean): Mutant {
-  const fetchOf = withSessions((sessions, { query }) => sessions.filter((item) => !isLeftOut(item, query)))
+  const fetchOf = changeListedSessions((sessions, { query }) => sessions.filter((item) => !isLeftOut(item, query)))
   return { breaks, fetchOf, rule: 'sessions/list/filters-every-kind', class: 'filters', hidden: true }
 }
 
@@ -98,12 +104,12 @@ const everyKind: readonly Mutant[] = [
 /** A value that no filter has is answered otherwise, or read as one that it has. */
 const beyond: readonly Mutant[] = [
   ...[
-    { name: 'source', value: 'telex', instead: refusal(400, 'invalid_source') },
-    { name: 'type', value: 'notebook', instead: refusal(404, 'not_found') },
-    { name: 'status', value: 'archived', instead: refusal(422, 'invalid_request') },
+    { name: 'source', value: 'telex', instead: refuseWith(400, 'invalid_source') },
+    { name: 'type', value: 'notebook', instead: refuseWith(404, 'not_found') },
+    { name: 'status', value: 'archived', instead: refuseWith(422, 'invalid_request') },
   ].map(({ name, value, instead }) => ({
     breaks: `a ${name} that there is not is answered ${instead.status}`,
-    fetchOf: answering(({ path, query }) => (path === '/sessions' && query.get(name) === value ? instead : null)),
+    fetchOf: changeAnswers(({ path, query }) => (path === '/sessions' && query.get(name) === value ? instead : null)),
   })),
   ...[
     { name: 'source', value: 'telex', taken: 'user' },
@@ -111,7 +117,7 @@ const beyond: readonly Mutant[] = [
     { name: 'status', value: 'archived', taken: 'completed' },
   ].map(({ name, value, taken }) => ({
     breaks: `a ${name} that there is not is taken for ${taken}`,
-    fetchOf: readingQuery((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
+    fetchOf: changeListQuery((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
   })),
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filter-enums', class: 'filters' }))
 

@@ -1,18 +1,25 @@
 import {
-  listing,
+  changeListPage,
   offsetOf,
   pageAt,
-  readingQuery,
-  withSessions,
+  changeListQuery,
+  changeListedSessions,
   type Item,
   type ListBody,
   type Listing,
 } from '../../../support/deployments/change-list.ts'
-import { answering, refusal, remembering, withMembers, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import {
+  changeAnswers,
+  refuseWith,
+  changeAnswersWithMemory,
+  withMembers,
+  type AnswerChange,
+  type Mutant,
+} from '../../../support/deployments/mutant.ts'
 
 /** A limit as a deployment reads it that reads it in a way of its own. */
 function reading(change: (limit: number | null) => number | null): Mutant['fetchOf'] {
-  return readingQuery((query) => {
+  return changeListQuery((query) => {
     const asked = query.get('limit')
     const limit = change(asked === null ? null : Number(asked))
     if (limit !== null) query.set('limit', String(limit))
@@ -31,26 +38,26 @@ const limits: readonly Mutant[] = [
   },
   {
     breaks: 'a list of the most that may be asked for holds one more',
-    fetchOf: listing(({ items, limit, cursor }) => (limit === 100 ? pageAt(items, offsetOf(cursor), 101) : null)),
+    fetchOf: changeListPage(({ items, limit, cursor }) => (limit === 100 ? pageAt(items, offsetOf(cursor), 101) : null)),
   },
   {
     breaks: 'every page but the first holds one more than its limit',
-    fetchOf: listing(({ items, limit, cursor }) =>
+    fetchOf: changeListPage(({ items, limit, cursor }) =>
       limit > 100 ? null : cursor === null ? pageAt(items, 0, limit) : pageAt(items, offsetOf(cursor), limit + 1),
     ),
   },
   {
     breaks: 'a list without a limit begins with the second session',
-    fetchOf: listing(({ items, query, cursor }) => (query.has('limit') ? null : pageAt(items.slice(1), offsetOf(cursor), 50))),
+    fetchOf: changeListPage(({ items, query, cursor }) => (query.has('limit') ? null : pageAt(items.slice(1), offsetOf(cursor), 50))),
   },
   {
     breaks: 'a list is as long as it likes',
-    fetchOf: listing(({ items, limit }) => (limit < 100 ? pageAt(items, 0, items.length) : null)),
+    fetchOf: changeListPage(({ items, limit }) => (limit < 100 ? pageAt(items, 0, items.length) : null)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/limit-honoured', class: 'bounds', hidden: true }))
 
-function limited(limit: string, instead: Instead): Mutant['fetchOf'] {
-  return answering(({ path, query }) => (path === '/sessions' && query.get('limit') === limit ? instead : null))
+function limited(limit: string, instead: AnswerChange): Mutant['fetchOf'] {
+  return changeAnswers(({ path, query }) => (path === '/sessions' && query.get('limit') === limit ? instead : null))
 }
 
 const nothing: ListBody = { sessions: [], nextCursor: null, totalCount: 20 }
@@ -58,17 +65,17 @@ const nothing: ListBody = { sessions: [], nextCursor: null, totalCount: 20 }
 const ranges: readonly Mutant[] = [
   { breaks: 'a limit of 0 gives an empty page', fetchOf: limited('0', { status: 200, body: nothing }) },
   { breaks: 'a limit of -1 gives an empty page', fetchOf: limited('-1', { status: 200, body: nothing }) },
-  { breaks: 'a limit of 0 has a code of its own', fetchOf: limited('0', refusal(400, 'invalid_limit')) },
-  { breaks: 'a limit of -1 is answered 422', fetchOf: limited('-1', refusal(422, 'invalid_request')) },
-  { breaks: 'a limit of 101 is answered 403', fetchOf: limited('101', refusal(403, 'forbidden')) },
+  { breaks: 'a limit of 0 has a code of its own', fetchOf: limited('0', refuseWith(400, 'invalid_limit')) },
+  { breaks: 'a limit of -1 is answered 422', fetchOf: limited('-1', refuseWith(422, 'invalid_request')) },
+  { breaks: 'a limit of 101 is answered 403', fetchOf: limited('101', refuseWith(403, 'forbidden')) },
   { breaks: 'a limit that is no number gives an empty page', fetchOf: limited('ten', { status: 200, body: nothing }) },
-  { breaks: 'a limit that is no integer is answered 404', fetchOf: limited('1.5', refusal(404, 'not_found')) },
+  { breaks: 'a limit that is no integer is answered 404', fetchOf: limited('1.5', refuseWith(404, 'not_found')) },
   { breaks: 'a limit of 101 gives 101 sessions', fetchOf: overlongPages(101) },
   { breaks: 'a limit over 100 gives everything', fetchOf: overlongPages(1000) },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/limit-range', class: 'bounds', hidden: true }))
 
 function overlongPages(most: number): Mutant['fetchOf'] {
-  const longer = listing(({ items }) => pageAt(items, 0, most))
+  const longer = changeListPage(({ items }) => pageAt(items, 0, most))
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -90,18 +97,18 @@ function pageByTime({ items, limit, cursor }: Listing): ListBody {
 const walks: readonly Mutant[] = [
   {
     breaks: 'pages go by offset, so a session created meanwhile shows one twice',
-    fetchOf: listing((list) => pageAt(list.items, offsetOf(list.cursor), list.limit)),
+    fetchOf: changeListPage((list) => pageAt(list.items, offsetOf(list.cursor), list.limit)),
   },
-  { breaks: 'pages go by time alone, so sessions of one instant are lost between them', fetchOf: listing(pageByTime) },
-  { breaks: 'each page begins with the last session of the one before', fetchOf: listing((list) => overlapping(list)) },
-  { breaks: 'each page leaves out a session before the next', fetchOf: listing((list) => gapping(list)) },
-  { breaks: 'the list ends after two pages', fetchOf: listing((list) => cutShort(list, 2)) },
-  { breaks: 'a page that is full is the last', fetchOf: listing((list) => cutShort(list, 1)) },
-  { breaks: 'every cursor leads to the first page', fetchOf: listing(({ items, limit }) => pageAt(items, 0, limit)) },
-  { breaks: 'the last page has a cursor, and so has what comes after it', fetchOf: listing((list) => endless(list)) },
+  { breaks: 'pages go by time alone, so sessions of one instant are lost between them', fetchOf: changeListPage(pageByTime) },
+  { breaks: 'each page begins with the last session of the one before', fetchOf: changeListPage((list) => overlapping(list)) },
+  { breaks: 'each page leaves out a session before the next', fetchOf: changeListPage((list) => gapping(list)) },
+  { breaks: 'the list ends after two pages', fetchOf: changeListPage((list) => cutShort(list, 2)) },
+  { breaks: 'a page that is full is the last', fetchOf: changeListPage((list) => cutShort(list, 1)) },
+  { breaks: 'every cursor leads to the first page', fetchOf: changeListPage(({ items, limit }) => pageAt(items, 0, limit)) },
+  { breaks: 'the last page has a cursor, and so has what comes after it', fetchOf: changeListPage((list) => endless(list)) },
   {
     breaks: 'the oldest session is never shown in pages',
-    fetchOf: listing((list) => (list.limit < 50 ? pageAt(list.items.slice(0, -1), offsetOf(list.cursor), list.limit) : null)),
+    fetchOf: changeListPage((list) => (list.limit < 50 ? pageAt(list.items.slice(0, -1), offsetOf(list.cursor), list.limit) : null)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/pages-complete', class: 'pagination', hidden: true }))
 
@@ -127,7 +134,7 @@ function endless({ items, limit, cursor }: Listing): ListBody {
 
 /** The count of a page, out of the page and of how many there are. */
 function counting(breaks: string, count: (body: ListBody, query: URLSearchParams) => unknown): Mutant {
-  const fetchOf = answering(({ method, path, query }, { status, body }) =>
+  const fetchOf = changeAnswers(({ method, path, query }, { status, body }) =>
     method === 'GET' && path === '/sessions' && status === 200
       ? { body: withMembers(body, { totalCount: count(body as ListBody, query) }) }
       : null,
@@ -154,17 +161,19 @@ const counts: readonly Mutant[] = [
 const orders: readonly Mutant[] = [
   {
     breaks: 'the oldest session stands first',
-    fetchOf: listing(({ items, limit, cursor }) => pageAt(items.toReversed(), offsetOf(cursor), limit)),
+    fetchOf: changeListPage(({ items, limit, cursor }) => pageAt(items.toReversed(), offsetOf(cursor), limit)),
   },
-  { breaks: 'each page is in order by itself, and the oldest page comes first', fetchOf: listing(backwards) },
+  { breaks: 'each page is in order by itself, and the oldest page comes first', fetchOf: changeListPage(backwards) },
   {
     breaks: 'sessions stand in the order of their titles',
-    fetchOf: listing(({ items, limit, cursor }) => pageAt(byTitle(items), offsetOf(cursor), limit)),
+    fetchOf: changeListPage(({ items, limit, cursor }) => pageAt(byTitle(items), offsetOf(cursor), limit)),
   },
-  { breaks: 'the two newest sessions stand in the order of their ends', fetchOf: withSessions(swapped) },
+  { breaks: 'the two newest sessions stand in the order of their ends', fetchOf: changeListedSessions(swapped) },
   {
     breaks: 'reports stand before everything else',
-    fetchOf: withSessions((sessions) => sessions.toSorted((a, b) => Number(b['type'] === 'report') - Number(a['type'] === 'report'))),
+    fetchOf: changeListedSessions((sessions) =>
+      sessions.toSorted((a, b) => Number(b['type'] === 'report') - Number(a['type'] === 'report')),
+    ),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/newest-first', class: 'pagination', hidden: true }))
 
@@ -182,8 +191,8 @@ function swapped([first, second, ...rest]: readonly Item[]): readonly Item[] {
   return [second, first, ...rest].filter((item) => item !== undefined)
 }
 
-function answeringCursors(breaks: string, instead: (page: ListBody) => Instead, hidden?: true): Mutant {
-  const fetchOf = remembering(() => {
+function answeringCursors(breaks: string, instead: (page: ListBody) => AnswerChange, hidden?: true): Mutant {
+  const fetchOf = changeAnswersWithMemory(() => {
     let seen: ListBody = { sessions: [], nextCursor: null, totalCount: 0 }
     return ({ method, path, query }, { status, body }) => {
       if (method !== 'GET' || path !== '/sessions') return null
@@ -195,9 +204,9 @@ function answeringCursors(breaks: string, instead: (page: ListBody) => Instead, 
 }
 
 const cursors: readonly Mutant[] = [
-  answeringCursors('a cursor that no list gave has a code of its own', () => refusal(400, 'invalid_cursor')),
-  answeringCursors('a cursor that no list gave is answered 404', () => refusal(404, 'not_found')),
-  answeringCursors('a cursor that no list gave breaks it', () => refusal(500, 'internal_error')),
+  answeringCursors('a cursor that no list gave has a code of its own', () => refuseWith(400, 'invalid_cursor')),
+  answeringCursors('a cursor that no list gave is answered 404', () => refuseWith(404, 'not_found')),
+  answeringCursors('a cursor that no list gave breaks it', () => refuseWith(500, 'internal_error')),
   answeringCursors(
     'a cursor that no list gave leads into the middle of the list',
     (page) => ({

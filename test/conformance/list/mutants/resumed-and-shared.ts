@@ -1,5 +1,5 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { since } from '../../../support/deployments/touched-sessions.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -7,9 +7,9 @@ type Item = Readonly<Record<string, unknown>>
 type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
 
 /** Lists without some of the sessions that were touched. */
-function without(operation: 'resumeSession' | 'shareSession', isMeant: (asked: Asked, item: Item) => boolean): Mutant['fetchOf'] {
+function without(operation: 'resumeSession' | 'shareSession', isMeant: (asked: MutantRequest, item: Item) => boolean): Mutant['fetchOf'] {
   return since(operation, (touched, asked, { status, body }) => {
-    if (!isOf(asked, 'listSessions') || status !== 200) return null
+    if (!isOperation(asked, 'listSessions') || status !== 200) return null
     const { sessions, totalCount } = body as Lists // of a list
     const left = sessions.filter((item) => touched.has(String(item['sessionId'])) && isMeant(asked, item))
     return { body: withMembers(body, { sessions: sessions.filter((item) => !left.includes(item)), totalCount: totalCount - left.length }) }
@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = (
       'sessions/list/all-kinds',
       'sharing',
       since('shareSession', (shared, asked, { status, body }) => {
-        if (!isOf(asked, 'listSessions') || status !== 200 || asked.as !== 'default') return null
+        if (!isOperation(asked, 'listSessions') || status !== 200 || asked.as !== 'default') return null
         const { sessions } = body as Lists // of a list
         const isShared = ({ type, sessionId }: Item): boolean => type === 'agent' && shared.has(String(sessionId))
         return {

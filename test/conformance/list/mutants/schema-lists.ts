@@ -1,4 +1,4 @@
-import { hasStatus, linesOf } from '../../../support/deployments/change-answer.ts'
+import { hasStatus, toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const leftOut = undefined
@@ -8,7 +8,7 @@ const isAgent = (item: Readonly<Record<string, unknown>>): boolean => item['type
 const isReport = (item: Readonly<Record<string, unknown>>): boolean => item['type'] === 'report'
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf('sessions/list/item-fields', 'schema', [
+  ...toMutants('sessions/list/item-fields', 'schema', [
     ['a title in the list is null', 'listSessions', '/sessions/*/title', null],
     ['createdAt is in the basic format of timestamps', 'listSessions', '/sessions/*/createdAt', '20260302T090000Z'],
     ['createdAt is a number of seconds', 'listSessions', '/sessions/*/createdAt', 1_772_442_000],
@@ -26,18 +26,18 @@ export const mutants: readonly Mutant[] = [
     ['a list item has no status', 'listSessions', '/sessions/*/status', leftOut],
     ['the links of an agent session are null', 'listSessions', '/sessions/*/links', null, isAgent],
   ]),
-  ...linesOf('sessions/list/response-form', 'schema', [
+  ...toMutants('sessions/list/response-form', 'schema', [
     ['the last page has no nextCursor', 'listSessions', '/nextCursor', leftOut, (body) => body['nextCursor'] === null],
     ['nextCursor is the number of the page', 'listSessions', '/nextCursor', 2],
     ['sessions are an object by their ids', 'listSessions', '/sessions', {}],
     ['sessions are null', 'listSessions', '/sessions', null],
   ]),
-  ...linesOf('sessions/list/role-values', 'sharing', [
+  ...toMutants('sessions/list/role-values', 'sharing', [
     ['the owner is a writer', 'listSessions', '/sessions/*/role', 'writer'],
     ['a report is shared in the list', 'listSessions', '/sessions/*/role', 'shared', isReport],
     ['role is null', 'listSessions', '/sessions/*/role', null, isAgent],
   ]),
-  ...linesOf('sessions/list/agent-no-execution-stage', 'conditional member', [
+  ...toMutants('sessions/list/agent-no-execution-stage', 'conditional member', [
     ['executionStage of an agent session is null', 'listSessions', '/sessions/*/executionStage', null, isAgent],
     [
       'an idle agent session is done',

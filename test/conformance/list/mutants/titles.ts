@@ -1,5 +1,5 @@
-import { linesOf } from '../../../support/deployments/change-answer.ts'
-import { withSessions } from '../../../support/deployments/change-list.ts'
+import { toMutants } from '../../../support/deployments/change-answer.ts'
+import { changeListedSessions } from '../../../support/deployments/change-list.ts'
 import { type Mutant } from '../../../support/deployments/mutant.ts'
 
 const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
@@ -7,7 +7,7 @@ const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;')
 const cut = (title: unknown): string => String(title).slice(0, 100)
 
 const listed: readonly Mutant[] = [
-  ...linesOf(
+  ...toMutants(
     'sessions/list/title',
     'consistency',
     [
@@ -21,7 +21,7 @@ const listed: readonly Mutant[] = [
     rule: 'sessions/list/title',
     class: 'consistency',
     hidden: true,
-    fetchOf: withSessions((sessions) =>
+    fetchOf: changeListedSessions((sessions) =>
       sessions.map((item) => (item['type'] === 'systematicReview' ? { ...item, title: 'Untitled review' } : item)),
     ),
   },

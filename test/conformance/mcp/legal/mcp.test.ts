@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const metadata = /^\/mcp\/\.well-known\//
 
@@ -12,25 +12,27 @@ test.each([
   'http://understudy.test/',
   'http://UNDERSTUDY.test:80',
 ])('the protected resource may be %s', async (resource) => {
-  const fetchOf = answering(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, { resource }) } : null))
+  const fetchOf = changeAnswers(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, { resource }) } : null))
   expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/oauth-metadata+json'])(
   'the metadata may be of the type %s',
   async (type) => {
-    const fetchOf = answering(({ path }) => (metadata.test(path) ? { headers: { 'content-type': type } } : null))
+    const fetchOf = changeAnswers(({ path }) => (metadata.test(path) ? { headers: { 'content-type': type } } : null))
     expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
   },
 )
 
 test.each([null, 'Bearer', 'Bearer realm="mcp", error="invalid_token"'])('the challenge of the MCP server may be %s', async (challenge) => {
-  const fetchOf = answering(({ path }) => (path === '/mcp' ? { headers: { 'www-authenticate': challenge }, text: 'Unauthorized' } : null))
+  const fetchOf = changeAnswers(({ path }) =>
+    path === '/mcp' ? { headers: { 'www-authenticate': challenge }, text: 'Unauthorized' } : null,
+  )
   expect(await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
 test.each([429, 503])('an MCP server that answers %i for the moment is not judged', async (status) => {
-  const fetchOf = answering(({ path }) => (path.startsWith('/mcp') ? { status, text: 'Later.' } : null))
+  const fetchOf = changeAnswers(({ path }) => (path.startsWith('/mcp') ? { status, text: 'Later.' } : null))
   const report = await examineStandIn({ globs: ['mcp/discovery', 'mcp/unauthenticated-refused'], fetchOf })
   expect(report).toMatchObject({ counts: { fail: 0, 'not-run': 2 } })
 })
@@ -41,7 +43,7 @@ test.each([
   [301, '/w/examined/mcp/', 1],
   [302, '/login', 0],
 ])('an MCP server that answers %i to %s leaves the rule open: %i', async (status, location, open) => {
-  const fetchOf = answering(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
+  const fetchOf = changeAnswers(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
   const report = await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })
   expect(report).toMatchObject({ counts: { 'not-run': open, fail: 1 - open } })
 })

@@ -1,4 +1,4 @@
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const metadata = /^\/mcp\/\.well-known\//
 
@@ -7,7 +7,7 @@ function describing(breaks: string, members: Readonly<Record<string, unknown>>):
     breaks,
     rule: 'mcp/discovery',
     class: 'schema',
-    fetchOf: answering(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, members) } : null)),
+    fetchOf: changeAnswers(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, members) } : null)),
   }
 }
 
@@ -16,7 +16,7 @@ function refusing(status: number): Mutant {
     breaks: `the metadata of the MCP server answer ${status}`,
     rule: 'mcp/discovery',
     class: status === 401 ? 'auth' : 'status',
-    fetchOf: answering(({ path }) => (metadata.test(path) ? { status, body: { error: { code: 'not_found', message: 'No.' } } } : null)),
+    fetchOf: changeAnswers(({ path }) => (metadata.test(path) ? { status, body: { error: { code: 'not_found', message: 'No.' } } } : null)),
   }
 }
 
@@ -25,7 +25,7 @@ function receiving(status: number): Mutant {
     breaks: `the MCP server answers ${status} to whoever has no token`,
     rule: 'mcp/unauthenticated-refused',
     class: status === 200 ? 'auth' : 'status',
-    fetchOf: answering(({ method, path }) =>
+    fetchOf: changeAnswers(({ method, path }) =>
       method === 'POST' && path === '/mcp' ? { status, body: { jsonrpc: '2.0', id: 1, result: { capabilities: {} } } } : null,
     ),
   }
@@ -42,7 +42,9 @@ export const mutants: readonly Mutant[] = [
     breaks: 'the metadata are a page',
     rule: 'mcp/discovery',
     class: 'schema',
-    fetchOf: answering(({ path }) => (metadata.test(path) ? { text: '<html></html>', headers: { 'content-type': 'text/html' } } : null)),
+    fetchOf: changeAnswers(({ path }) =>
+      metadata.test(path) ? { text: '<html></html>', headers: { 'content-type': 'text/html' } } : null,
+    ),
   },
   ...[200, 400, 403].map(receiving),
 ]

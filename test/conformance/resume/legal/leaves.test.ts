@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { givenTitle } from '../../../../src/conformance/probes/resumed-alone.ts'
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { verdictsByRule } from '../../../support/examine/findings.ts'
 
 /** After its resume each session that is meant is shown so, wherever it is shown. */
 function afterResume(change: (session: Item) => object, isMeant: (number: number) => boolean = () => true): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const resumed: unknown[] = []
     const changed = (session: Item): Item => {
       const number = resumed.indexOf(session['sessionId'])
@@ -16,9 +16,9 @@ function afterResume(change: (session: Item) => object, isMeant: (number: number
     }
     return (asked, { status, body }) => {
       if (status !== 200) return null
-      if (isOf(asked, 'resumeSession')) resumed.push(asked.path.split('/')[2])
-      if (isOf(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
-      return isOf(asked, 'getReport', 'getSystematicReview') ? { body: changed(body as Item) } : null // of one session
+      if (isOperation(asked, 'resumeSession')) resumed.push(asked.path.split('/')[2])
+      if (isOperation(asked, 'listSessions')) return { body: withMembers(body, { sessions: (body as ListBody).sessions.map(changed) }) }
+      return isOperation(asked, 'getReport', 'getSystematicReview') ? { body: changed(body as Item) } : null // of one session
     }
   })
 }
@@ -30,27 +30,27 @@ test('an owner may change one session of many while they are resumed', async () 
     ({ isPublic }) => ({ isPublic: isPublic !== true }),
     (number) => number === 0,
   )
-  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
 })
 
 test('a title that nobody is known to have given may be generated when its run goes on', async () => {
   const fetchOf = afterResume(({ title }) => (title === undefined ? {} : { title: 'What the run is about' }))
-  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
 })
 
 test('what is resumed through the API may be of that source from then on', async () => {
   const fetchOf = afterResume(({ source }) => (source === undefined ? {} : { source: 'api' }))
-  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
 test('a title that was not given may be generated even where nobody else changes anything', async () => {
   const fetchOf = afterResume(({ title }) => (title === undefined || title === givenTitle ? {} : { title: 'What the run is about' }))
-  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
 test('a list may leave out what it need not have', async () => {
   const fetchOf = afterResume((session) => ('role' in session ? { role: undefined, executionStage: undefined } : {}))
-  expect(verdictsOf(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
 const ready = 'reviews/get/exports-ready-means-all'
@@ -59,29 +59,29 @@ const isReview = ({ type, status }: Item): boolean => type === 'systematicReview
 
 test('a review that goes on may lack its data as long as its exports are made anew', async () => {
   const fetchOf = afterResume((session) => (isReview(session) ? { data: undefined, exportsStatus: 'generating' } : {}))
-  expect(verdictsOf(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })
 
 test('the stage that a run goes on in may begin anew', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const resumed = new Set<unknown>()
     return (asked, { status, body }) => {
-      if (isOf(asked, 'resumeSession') && status === 200) resumed.add(asked.path.split('/')[2])
+      if (isOperation(asked, 'resumeSession') && status === 200) resumed.add(asked.path.split('/')[2])
       const {
         data,
         status: is,
         sessionId,
       } = Object(body) as { readonly data?: object; readonly status?: string; readonly sessionId?: string }
-      if (!isOf(asked, 'getSystematicReview') || data === undefined) return null
+      if (!isOperation(asked, 'getSystematicReview') || data === undefined) return null
       // What it has of full texts while it is paused in their screening is gone until it is finished.
       const isPartial = is === 'pausedForInsufficientQuota' && !resumed.has(sessionId)
       return isPartial ? { body: withMembers(body, { data: { ...data, fulltext: { ...Object(Object(data).screen) } } }) } : null
     }
   })
-  expect(verdictsOf(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })
 
 test('the older form says nothing of what is ready', async () => {
   const fetchOf = afterResume((session) => (isReview(session) ? { data: undefined, exportsStatus: undefined } : {}))
-  expect(verdictsOf(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
+  expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })

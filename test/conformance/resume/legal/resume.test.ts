@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, refusal, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { alarmsOf, verdictsOf } from '../../../support/examine/findings.ts'
+import { changeAnswers, refuseWith, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 const globs = ['sessions/resume/*', 'sessions/links/*', 'sessions/lifecycle/legal-transitions', 'sessions/lifecycle/stage-order']
 
 /** Each session that is resumed is paused again at once, for the account has run out again. */
-const runOutAgain: Mutant['fetchOf'] = remembering(() => {
+const runOutAgain: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
   const paused = new Map<string, unknown>()
   const resumed = new Set<string>()
   return (asked, { status, body }) => {
     const [, , second = '', third = ''] = asked.path.split('/')
-    if (isOf(asked, 'resumeSession')) {
-      if (resumed.has(second)) return refusal(402, 'insufficient_quota')
+    if (isOperation(asked, 'resumeSession')) {
+      if (resumed.has(second)) return refuseWith(402, 'insufficient_quota')
       if (status === 200) resumed.add(second)
       return null
     }
-    if (!isOf(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
+    if (!isOperation(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
     if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(third, body)
     return resumed.has(third) && paused.has(third) ? { body: paused.get(third) } : null
   }
@@ -27,33 +27,33 @@ const runOutAgain: Mutant['fetchOf'] = remembering(() => {
 
 test('an account may run out again as soon as its session goes on', async () => {
   const report = await examineStandIn({ globs, fetchOf: runOutAgain })
-  expect(alarmsOf(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'sessions/resume/back-to-processing': 'not-run' })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ 'sessions/resume/back-to-processing': 'not-run' })
 })
 
 test('an exhausted account may be told so before its session is looked at', async () => {
-  const fetchOf = answering((asked, { status }) =>
-    isOf(asked, 'resumeSession') && status === 409 ? refusal(402, 'insufficient_quota') : null,
+  const fetchOf = changeAnswers((asked, { status }) =>
+    isOperation(asked, 'resumeSession') && status === 409 ? refuseWith(402, 'insufficient_quota') : null,
   )
   const report = await examineStandIn({ globs: ['sessions/resume/not-paused', 'sessions/resume/no-body'], fetchOf })
-  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['not-run']))
+  expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['not-run']))
 })
 
 test('a session of unknown stage goes on at any', async () => {
-  const fetchOf = answering((asked, { status, body }) =>
-    isOf(asked, 'getReport', 'getSystematicReview') && status === 200 && (body as Members)['status'] === 'pausedForInsufficientQuota'
+  const fetchOf = changeAnswers((asked, { status, body }) =>
+    isOperation(asked, 'getReport', 'getSystematicReview') && status === 200 && (body as Members)['status'] === 'pausedForInsufficientQuota'
       ? { body: withMembers(body, { executionStage: null }) }
       : null,
   )
   const report = await examineStandIn({ globs: ['sessions/resume/continues-at-stage'], fetchOf })
-  expect(verdictsOf(report)).toEqual({ 'sessions/resume/continues-at-stage': 'not-run' })
+  expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'not-run' })
 })
 
 test('a run may finish while one of several resumes is in flight', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     let first: string | null = null
     return (asked, { status, body }) => {
-      if (!isOf(asked, 'resumeSession') || status !== 200) return null
+      if (!isOperation(asked, 'resumeSession') || status !== 200) return null
       first ??= asked.path
       return first === asked.path ? { body: withMembers(body, { status: 'completed', executionStage: 'done' }) } : null
     }
@@ -62,28 +62,28 @@ test('a run may finish while one of several resumes is in flight', async () => {
     globs: ['sessions/resume/status-normally-processing', 'sessions/resume/continues-at-stage'],
     fetchOf,
   })
-  expect(new Set(Object.values(verdictsOf(report)))).toEqual(new Set(['pass']))
+  expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
 test('a resume may be refused for what is no answer to it', async () => {
-  const fetchOf = answering((asked) =>
-    isOf(asked, 'resumeSession') ? { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } } : null,
+  const fetchOf = changeAnswers((asked) =>
+    isOperation(asked, 'resumeSession') ? { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } } : null,
   )
-  expect(alarmsOf(await examineStandIn({ globs, fetchOf }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
 test('a session may run out again between two resumes, so that the second is taken as well', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const paused = new Map<string, unknown>()
     const resumes = new Map<string, number>()
     return (asked, { status, body }) => {
       const [, , second = '', third = ''] = asked.path.split('/')
       const count = resumes.get(second) ?? 0
-      if (isOf(asked, 'resumeSession') && paused.has(second) && (status === 200 || count > 0)) {
+      if (isOperation(asked, 'resumeSession') && paused.has(second) && (status === 200 || count > 0)) {
         resumes.set(second, count + 1)
         return count > 0 ? { status: 200, body: { ...Object(paused.get(second)), status: 'processing' } } : null
       }
-      if (!isOf(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
+      if (!isOperation(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
       if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(third, body)
       // Right after the first resume it runs, and after the second it is paused again.
       return (resumes.get(third) ?? 0) > 1 ? { body: paused.get(third) } : null
@@ -94,35 +94,35 @@ test('a session may run out again between two resumes, so that the second is tak
     fetchOf,
     without: ['control'],
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })
 
 test('whether a session is public may be changed by its owner between two looks at it', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     let resumed = false
     return (asked, { status, body }) => {
-      if (isOf(asked, 'resumeSession') && status === 200) resumed = true
-      return resumed && isOf(asked, 'resumeSession', 'getReport', 'getSystematicReview') && (body as Members)['type'] !== 'agent'
+      if (isOperation(asked, 'resumeSession') && status === 200) resumed = true
+      return resumed && isOperation(asked, 'resumeSession', 'getReport', 'getSystematicReview') && (body as Members)['type'] !== 'agent'
         ? { body: withMembers(body, { isPublic: true }) }
         : null
     }
   })
   const report = await examineStandIn({ globs: ['sessions/resume/kind-from-id'], fetchOf, without: ['control'] })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })
 
 test('an agent session may run out again after it was resumed, which a further resume tells', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const times = new Map<string, number>()
     return (asked, { status, body }) => {
       const [, , sessionId = ''] = asked.path.split('/')
-      if (isOf(asked, 'resumeSession')) {
+      if (isOperation(asked, 'resumeSession')) {
         const time = (times.get(sessionId) ?? 0) + 1
         if (status === 200 && (body as Members)['type'] !== 'agent') return null
         if (status === 200 || times.has(sessionId)) times.set(sessionId, time)
-        return time > 2 ? refusal(402, 'insufficient_quota') : null
+        return time > 2 ? refuseWith(402, 'insufficient_quota') : null
       }
-      if (!isOf(asked, 'listSessions') || status !== 200) return null
+      if (!isOperation(asked, 'listSessions') || status !== 200) return null
       const { sessions } = body as { readonly sessions: readonly Members[] }
       return {
         body: withMembers(body, { sessions: sessions.map((item) => (times.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
@@ -130,24 +130,24 @@ test('an agent session may run out again after it was resumed, which a further r
     }
   })
   const report = await examineStandIn({ globs, fetchOf })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })
 
 test('a list may learn a while later that a session was resumed', async () => {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     const late = new Set<string>()
     let lists = 0
     return (asked, { status, body }) => {
       const [, , sessionId = ''] = asked.path.split('/')
-      if (isOf(asked, 'resumeSession') && status === 200 && (body as Members)['type'] !== 'agent') late.add(sessionId)
-      if (!isOf(asked, 'listSessions') || status !== 200 || late.size === 0 || ++lists > 1) return null
+      if (isOperation(asked, 'resumeSession') && status === 200 && (body as Members)['type'] !== 'agent') late.add(sessionId)
+      if (!isOperation(asked, 'listSessions') || status !== 200 || late.size === 0 || ++lists > 1) return null
       const { sessions } = body as { readonly sessions: readonly Members[] }
       return {
         body: withMembers(body, { sessions: sessions.map((item) => (late.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
       }
     }
   })
-  expect(alarmsOf(await examineStandIn({ globs, fetchOf, without: ['control'] }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, fetchOf, without: ['control'] }))).toEqual([])
 })
 
 function asPaused(item: Members): Members {

@@ -1,7 +1,7 @@
 import type { Understudy } from '../../../../src/mock/understudy.ts'
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { answering, remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
@@ -16,8 +16,8 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/resume/kind-from-id',
     class: 'transition',
     hidden: true,
-    fetchOf: answering((asked, { status, body }) =>
-      isOf(asked, 'resumeSession') && status === 200 && (body as Item)['type'] === 'agent'
+    fetchOf: changeAnswers((asked, { status, body }) =>
+      isOperation(asked, 'resumeSession') && status === 200 && (body as Item)['type'] === 'agent'
         ? { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
         : null,
     ),
@@ -27,11 +27,11 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/resume/back-to-processing',
     class: 'transition',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const resumed = new Map<unknown, Item>()
       return (asked, { status, body }) => {
-        if (isOf(asked, 'resumeSession') && status === 200) resumed.set((body as Item)['sessionId'], {})
-        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        if (isOperation(asked, 'resumeSession') && status === 200) resumed.set((body as Item)['sessionId'], {})
+        if (!isOperation(asked, 'listSessions') || status !== 200) return null
         const { sessions } = body as ListBody
         return {
           body: withMembers(body, { sessions: sessions.map((item) => (resumed.has(item['sessionId']) ? pausedAgain(item) : item)) }),

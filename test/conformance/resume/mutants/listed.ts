@@ -1,6 +1,6 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
-import { remembering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 export const mutants: readonly Mutant[] = [
   {
@@ -8,10 +8,10 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/resume/back-to-processing',
     class: 'consistency',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const paused = new Map<unknown, Item>()
       return (asked, { status, body }) => {
-        if (!isOf(asked, 'listSessions') || status !== 200) return null
+        if (!isOperation(asked, 'listSessions') || status !== 200) return null
         const { sessions } = body as ListBody
         for (const item of sessions) if (item['status'] === 'pausedForInsufficientQuota') paused.set(item['sessionId'], item)
         return { body: withMembers(body, { sessions: sessions.map((item) => paused.get(item['sessionId']) ?? item) }) }

@@ -1,5 +1,5 @@
-import { changing, isOf, linesOf } from '../../../support/deployments/change-answer.ts'
-import { answering, remembering, withMembers, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswer, isOperation, toMutants } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, changeAnswersWithMemory, withMembers, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ const refusals: readonly Mutant[] = [
     breaks: 'a resume of a session that does not exist answers 409',
     rule: 'sessions/resume/not-found',
     class: 'status',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.endsWith('/resume') && status === 404 ? { status: 409, body: refusal('session_not_paused') } : null,
     ),
   },
@@ -19,13 +19,13 @@ const refusals: readonly Mutant[] = [
     breaks: 'a resume by what is no UUID is invalid',
     rule: 'sessions/resume/not-found',
     class: 'code',
-    fetchOf: answering(({ path }) => (path === '/sessions/nope/resume' ? { status: 400, body: refusal('invalid_request') } : null)),
+    fetchOf: changeAnswers(({ path }) => (path === '/sessions/nope/resume' ? { status: 400, body: refusal('invalid_request') } : null)),
   },
   {
     breaks: 'a resume of a session that does not exist has the code of a report',
     rule: 'sessions/resume/not-found',
     class: 'code',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.endsWith('/resume') && status === 404 ? { body: refusal('report_not_found') } : null,
     ),
   },
@@ -34,20 +34,20 @@ const refusals: readonly Mutant[] = [
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
-    fetchOf: answering((asked, { status }) => (isOf(asked, 'resumeSession') && status === 409 ? asIfResumed(asked.path) : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'resumeSession') && status === 409 ? asIfResumed(asked.path) : null)),
   },
   ...['completed', 'failed', 'unknown'].map((status): Mutant => ({
     breaks: `a report that is ${status} is resumed as if it had been paused`,
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const seen = new Set<string>()
       return (asked, { status: answer, body }) => {
         const session = Object(body) as Members
-        if (isOf(asked, 'getReport') && session['status'] === status) seen.add(String(session['sessionId']))
+        if (isOperation(asked, 'getReport') && session['status'] === status) seen.add(String(session['sessionId']))
         const [, , id = ''] = asked.path.split('/')
-        return isOf(asked, 'resumeSession') && answer === 409 && seen.has(id) ? asIfResumed(asked.path) : null
+        return isOperation(asked, 'resumeSession') && answer === 409 && seen.has(id) ? asIfResumed(asked.path) : null
       }
     }),
   })),
@@ -55,16 +55,18 @@ const refusals: readonly Mutant[] = [
     breaks: 'a resume of a session that is not paused is a request that is invalid',
     rule: 'sessions/resume/not-paused',
     class: 'status',
-    fetchOf: answering((asked, { status }) =>
-      isOf(asked, 'resumeSession') && status === 409 ? { status: 400, body: refusal('invalid_request') } : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'resumeSession') && status === 409 ? { status: 400, body: refusal('invalid_request') } : null,
     ),
   },
   {
     breaks: 'a resume wants a body',
     rule: 'sessions/resume/no-body',
     class: 'status',
-    fetchOf: answering((asked, { status }) =>
-      isOf(asked, 'resumeSession') && asked.body === undefined && status !== 404 ? { status: 400, body: refusal('invalid_request') } : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'resumeSession') && asked.body === undefined && status !== 404
+        ? { status: 400, body: refusal('invalid_request') }
+        : null,
     ),
   },
   {
@@ -72,8 +74,8 @@ const refusals: readonly Mutant[] = [
     rule: 'sessions/resume/quota-exhausted',
     class: 'status',
     hidden: true,
-    fetchOf: answering((asked, { status }) =>
-      isOf(asked, 'resumeSession') && status === 402 ? { status: 403, body: refusal('forbidden') } : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'resumeSession') && status === 402 ? { status: 403, body: refusal('forbidden') } : null,
     ),
   },
   {
@@ -81,8 +83,8 @@ const refusals: readonly Mutant[] = [
     rule: 'sessions/resume/quota-exhausted',
     class: 'code',
     hidden: true,
-    fetchOf: answering((asked, { status }) =>
-      isOf(asked, 'resumeSession') && status === 402 ? { body: refusal('payment_required') } : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'resumeSession') && status === 402 ? { body: refusal('payment_required') } : null,
     ),
   },
   {
@@ -90,18 +92,18 @@ const refusals: readonly Mutant[] = [
     rule: 'sessions/resume/quota-exhausted',
     class: 'limits',
     hidden: true,
-    fetchOf: answering((asked, { status }) => (isOf(asked, 'resumeSession') && status === 402 ? asIfResumed(asked.path) : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'resumeSession') && status === 402 ? asIfResumed(asked.path) : null)),
   },
   {
     breaks: 'a session runs although its resume was refused for want of usage',
     rule: 'sessions/resume/quota-exhausted',
     class: 'transition',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const refused = new Set<string>()
       return (asked, { status, body }) => {
-        if (isOf(asked, 'resumeSession') && status === 402) refused.add(asked.path.split('/')[2] ?? '')
-        const isRunning = isOf(asked, 'getReport', 'getSystematicReview') && refused.has(asked.path.split('/')[3] ?? '')
+        if (isOperation(asked, 'resumeSession') && status === 402) refused.add(asked.path.split('/')[2] ?? '')
+        const isRunning = isOperation(asked, 'getReport', 'getSystematicReview') && refused.has(asked.path.split('/')[3] ?? '')
         return isRunning ? { body: withMembers(body, { status: 'processing' }) } : null
       }
     }),
@@ -117,11 +119,11 @@ function asIfResumed(path: string): { readonly status: number; readonly body: un
 
 /** After a resume, its session is read as `change` says. */
 function afterResume(change: (session: Members) => Members): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const resumed = new Set<string>()
     return (asked, { status, body }) => {
-      if (isOf(asked, 'resumeSession') && isResumed(status)) resumed.add(asked.path.split('/')[2] ?? '')
-      if (!isOf(asked, 'getReport', 'getSystematicReview') || !resumed.has(asked.path.split('/')[3] ?? '')) return null
+      if (isOperation(asked, 'resumeSession') && isResumed(status)) resumed.add(asked.path.split('/')[2] ?? '')
+      if (!isOperation(asked, 'getReport', 'getSystematicReview') || !resumed.has(asked.path.split('/')[3] ?? '')) return null
       return { body: withMembers(body, change(body as Members)) } // an answer of 200 has members
     }
   })
@@ -131,11 +133,11 @@ const asReport = (url: unknown): string => String(url).replace('/reviews/', '/re
 const toAnother = (self: unknown): string => String(self).replace(/[^/]+$/, '11111111-2222-4333-8444-555555555555')
 
 /** The second resume of a session, in a row with the first that was taken. */
-function resumedTwice(breaks: string, instead: (path: string) => Instead, isMeant: (type: unknown) => boolean = () => true): Mutant {
-  const fetchOf = remembering(() => {
+function resumedTwice(breaks: string, instead: (path: string) => AnswerChange, isMeant: (type: unknown) => boolean = () => true): Mutant {
+  const fetchOf = changeAnswersWithMemory(() => {
     const taken = new Set<string>()
     return (asked, { status, body }) => {
-      if (!isOf(asked, 'resumeSession')) return null
+      if (!isOperation(asked, 'resumeSession')) return null
       if (status === 200 && isMeant((body as Members)['type'])) taken.add(asked.path)
       return status === 409 && taken.has(asked.path) ? instead(asked.path) : null
     }
@@ -159,11 +161,11 @@ const resumes: readonly Mutant[] = [
     rule: 'sessions/resume/back-to-processing',
     class: 'transition',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const paused = new Map<string, unknown>()
       return (asked, { status, body }) => {
-        if (isOf(asked, 'resumeSession')) return status === 409 ? asIfResumed(asked.path) : null
-        if (!isOf(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
+        if (isOperation(asked, 'resumeSession')) return status === 409 ? asIfResumed(asked.path) : null
+        if (!isOperation(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
         if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(asked.path, body)
         return paused.has(asked.path) ? { body: paused.get(asked.path) } : null
       }
@@ -181,7 +183,7 @@ const resumes: readonly Mutant[] = [
     rule: 'sessions/resume/continues-at-stage',
     class: 'transition',
     hidden: true,
-    fetchOf: changing('resumeSession', '/executionStage', 'gathering_sources'),
+    fetchOf: changeAnswer('resumeSession', '/executionStage', 'gathering_sources'),
   },
   {
     breaks: 'a resumed session is read at its beginning',
@@ -195,9 +197,9 @@ const resumes: readonly Mutant[] = [
     rule: 'sessions/resume/continues-at-stage',
     class: 'transition',
     hidden: true,
-    fetchOf: changing('resumeSession', '/executionStage', 'generating_report', (one) => one['executionStage'] === 'extracting_data'),
+    fetchOf: changeAnswer('resumeSession', '/executionStage', 'generating_report', (one) => one['executionStage'] === 'extracting_data'),
   },
-  ...linesOf(
+  ...toMutants(
     'sessions/resume/kind-from-id',
     'consistency',
     [
@@ -218,7 +220,7 @@ const resumes: readonly Mutant[] = [
     ],
     true,
   ),
-  ...linesOf(
+  ...toMutants(
     'sessions/resume/status-normally-processing',
     'transition',
     [['every resume answers completed', 'resumeSession', '/status', 'completed']],
@@ -229,11 +231,11 @@ const resumes: readonly Mutant[] = [
     rule: 'sessions/resume/by-web-interface',
     class: 'consistency',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const paused = new Map<string, unknown>()
       return (asked, { status, body }) => {
-        if (isOf(asked, 'resumeSession')) paused.clear()
-        if (!isOf(asked, 'getReport') || status !== 200) return null
+        if (isOperation(asked, 'resumeSession')) paused.clear()
+        if (!isOperation(asked, 'getReport') || status !== 200) return null
         if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(asked.path, body)
         return paused.has(asked.path) ? { body: paused.get(asked.path) } : null
       }

@@ -1,8 +1,8 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { refusal, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { refuseWith, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { since } from '../../../support/deployments/touched-sessions.ts'
 
-const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
+const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 
 export const mutants: readonly Mutant[] = (
   [
@@ -11,7 +11,9 @@ export const mutants: readonly Mutant[] = (
       'sessions/resume/kind-from-id',
       'transition',
       since('shareSession', (shared, asked, { status }) =>
-        isOf(asked, 'resumeSession') && status === 200 && shared.has(sessionOf(asked)) ? refusal(409, 'session_not_paused') : null,
+        isOperation(asked, 'resumeSession') && status === 200 && shared.has(sessionOf(asked))
+          ? refuseWith(409, 'session_not_paused')
+          : null,
       ),
     ],
     [
@@ -19,7 +21,9 @@ export const mutants: readonly Mutant[] = (
       'sessions/resume/kind-from-id',
       'transition',
       since('resumeSession', (resumed, asked, { status }) =>
-        isOf(asked, 'resumeSession') && status === 200 && resumed.has(sessionOf(asked)) ? refusal(409, 'session_not_paused') : null,
+        isOperation(asked, 'resumeSession') && status === 200 && resumed.has(sessionOf(asked))
+          ? refuseWith(409, 'session_not_paused')
+          : null,
       ),
     ],
   ] as const

@@ -1,10 +1,10 @@
-import { linesOf } from '../../../support/deployments/change-answer.ts'
+import { toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const leftOut = undefined
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf(
+  ...toMutants(
     'sessions/resume/response-fields',
     'schema',
     [

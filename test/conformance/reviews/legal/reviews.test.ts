@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../../src/conformance/judge/report.ts'
-import { alarmsOf, verdictsOf as verdictsById } from '../../../support/examine/findings.ts'
-import { reading, refusing } from '../../../support/deployments/change-body.ts'
+import { listFindings, verdictsByRule as verdictsById } from '../../../support/examine/findings.ts'
+import { changeCreateRequest, refuseCreate } from '../../../support/deployments/change-body.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, overlooking, withMembers } from '../../../support/deployments/mutant.ts'
-import { rewritingTable, toCsv, type Cells } from '../../../support/deployments/change-table.ts'
+import { changeAnswers, changeRequests, withMembers } from '../../../support/deployments/mutant.ts'
+import { rewriteTable, toCsv, type Cells } from '../../../support/deployments/change-table.ts'
 
 const globs = ['reviews/create/**']
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -17,7 +17,7 @@ function verdictsOf(report: Report): { readonly [rule: string]: string } {
 
 test('the older form has no settings, and knows no depth', async () => {
   const report = await examineStandIn({ globs, given: { options: { form: 'older' } } })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({
     enums: 'pass',
     'settings-after-defaults': 'not-applicable',
@@ -39,7 +39,7 @@ test('the older form may refuse the depth that it does not know', async () => {
 test('a review that is refused for what another rule is about fails that rule alone', async () => {
   const report = await examineStandIn({
     globs: ['reviews/create/generate-alone', 'reviews/create/dry-run-false'],
-    fetchOf: refusing('review', ['dryRun'], (value) => value === false),
+    fetchOf: refuseCreate('review', ['dryRun'], (value) => value === false),
   })
   expect(verdictsOf(report)).toEqual({ 'generate-alone': 'pass', 'dry-run-false': 'fail' })
 })
@@ -47,7 +47,7 @@ test('a review that is refused for what another rule is about fails that rule al
 test('what is more than any plan allows may be refused for the plan', async () => {
   const report = await examineStandIn({
     globs: ['reviews/create/items-count', 'reviews/create/search-bounds'],
-    fetchOf: answering(({ path: asked, body }, { status }) => {
+    fetchOf: changeAnswers(({ path: asked, body }, { status }) => {
       const { abstractScreening, extraction, fulltextScreening, searches } = Object(body) as {
         readonly abstractScreening?: { readonly criteria?: readonly unknown[] }
         readonly fulltextScreening?: { readonly criteria?: readonly unknown[] }
@@ -68,7 +68,7 @@ test('an empty list of criteria or questions may count as given, and null as lef
   const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
   const report = await examineStandIn({
     globs,
-    fetchOf: overlooking(({ method, path: asked, body }) => {
+    fetchOf: changeRequests(({ method, path: asked, body }) => {
       if (method !== 'POST' || asked !== path || typeof body !== 'object' || body === null || Array.isArray(body)) return null
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
       const { abstractScreening } = given as { abstractScreening?: { criteria?: unknown } }
@@ -77,7 +77,7 @@ test('an empty list of criteria or questions may count as given, and null as lef
         : { body: given }
     }),
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({ 'stage-without-source': 'pass', 'field-types': 'pass' })
 })
 
@@ -88,8 +88,8 @@ test('exports may have other columns: what they do not tell is not judged', asyn
       records,
     )
   for (const part of ['screen', 'extract']) {
-    const report = await examineStandIn({ globs, fetchOf: rewritingTable(part, otherwise) })
-    expect(alarmsOf(report)).toEqual([])
+    const report = await examineStandIn({ globs, fetchOf: rewriteTable(part, otherwise) })
+    expect(listFindings(report)).toEqual([])
     expect(verdictsOf(report)).toMatchObject(
       part === 'screen'
         ? { 'generate-adds-criteria': 'not-run', 'depth-quotes': 'not-run', 'fast-excludes-more': 'not-run' }
@@ -103,8 +103,8 @@ test('exports may be written with semicolons and without quotation marks, and pa
     [header.map((name) => name.toUpperCase()), ...records.toReversed()]
       .map((cells) => cells.map((cell) => cell.replace(/[;\n"]/g, ' ')).join(';'))
       .join('\n')
-  const report = await examineStandIn({ globs, fetchOf: rewritingTable('search', otherwise) })
-  expect(alarmsOf(report)).toEqual([])
+  const report = await examineStandIn({ globs, fetchOf: rewriteTable('search', otherwise) })
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({
     'searches-default': 'pass',
     'search-max-results-default': 'pass',
@@ -113,7 +113,7 @@ test('exports may be written with semicolons and without quotation marks, and pa
 })
 
 test('a table of what was gathered may have titles alone, and not all that a search brings', async () => {
-  const fetchOf = rewritingTable('search', (header, records) => {
+  const fetchOf = rewriteTable('search', (header, records) => {
     const at = header.indexOf('Title')
     const everyOther = records.filter((_, index) => index % 2 === 0)
     return toCsv(
@@ -131,19 +131,19 @@ test('criteria that were sent may be merged with generated ones', async () => {
       header.map((name) => name.replace('Published in English', 'Language of the paper')),
       records,
     )
-  const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewritingTable('screen', merged) })
+  const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewriteTable('screen', merged) })
   expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-run' })
 })
 
 test('quotes of a thorough screening may stand elsewhere, and their place may be empty in a fast one', async () => {
-  const without = rewritingTable('screen', (header, records) => {
+  const without = rewriteTable('screen', (header, records) => {
     const kept = header.flatMap((name, index) => (name.startsWith('Supporting') ? [] : [index]))
     const pick = (cells: readonly string[]): readonly string[] => kept.map((index) => cells[index] ?? '')
     return toCsv(pick(header), records.map(pick))
   })
   const elsewhere = await examineStandIn({ globs: ['reviews/create/depth-quotes'], fetchOf: without })
   expect(verdictsOf(elsewhere)).toEqual({ 'depth-quotes': 'not-run' })
-  const withPlace = rewritingTable('screen', (header, records) => {
+  const withPlace = rewriteTable('screen', (header, records) => {
     if (header.some((name) => name.startsWith('Supporting'))) return toCsv(header, records)
     const place = header.filter((name) => name.startsWith('Reasoning')).map((name) => name.replace('Reasoning', 'Supporting quotes'))
     return toCsv(
@@ -161,7 +161,7 @@ test('an answer to a question with choices may be missing or marked as not repor
       const [first = []] = records
       return toCsv(header, [...records, first.map((cell, index) => (header[index] === 'Design' ? answer : cell))])
     }
-    const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewritingTable('extract', rows) })
+    const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewriteTable('extract', rows) })
     expect(verdictsOf(report)).toEqual({ 'choices-restrict': 'pass' })
   }
 })
@@ -170,12 +170,12 @@ test('a search may bring other papers from one time to the next', async () => {
   const report = await examineStandIn({
     globs,
     // Each review finds its own, of the same corpus and mode.
-    fetchOf: reading('review', ['searches', '*'], (search) => {
+    fetchOf: changeCreateRequest('review', ['searches', '*'], (search) => {
       const { corpus, maxResults, query } = search as { corpus?: string; maxResults?: number; query: string }
       return corpus === undefined && maxResults === 5 ? { ...(search as object), query: query.replace('vitamin D', 'zinc') } : search
     }),
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({ 'search-defaults': 'not-run' })
 })
 
@@ -183,18 +183,18 @@ test.each([{ failAt: 'gathering_sources' }, { hangAt: 'gathering_sources' }] as 
   'a review that goes its own way, %j, leaves open what its exports would tell',
   async (way) => {
     const report = await examineStandIn({ globs, given: { timelines: [way] } })
-    expect(alarmsOf(report)).toEqual([])
+    expect(listFindings(report)).toEqual([])
     expect(verdictsOf(report)).toMatchObject({ 'choices-restrict': 'not-run', 'searches-default': 'not-run', 'generate-alone': 'pass' })
   },
 )
 
 test('a review that is paused on its own fails nobody', async () => {
-  expect(alarmsOf(await examineStandIn({ globs, given: { timelines: [{ pauseAt: ['gathering_sources'] }] } }))).toEqual([])
+  expect(listFindings(await examineStandIn({ globs, given: { timelines: [{ pauseAt: ['gathering_sources'] }] } }))).toEqual([])
 })
 
 test('exports that are being generated are waited for', async () => {
   const report = await examineStandIn({ globs, given: { timelines: [{ exports: 'generating' }] } })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({ 'choices-restrict': 'pass', 'searches-default': 'pass' })
 })
 
@@ -206,20 +206,20 @@ test.each([
 ])('reviews that are answered %i for the moment tell nothing, and fail nobody', async (status, body) => {
   const report = await examineStandIn({
     globs,
-    fetchOf: answering(({ method, path: asked }, answer) =>
+    fetchOf: changeAnswers(({ method, path: asked }, answer) =>
       method === 'POST' && asked === path && answer.status === 202 ? { status, body } : null,
     ),
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({ 'generate-alone': 'not-run', 'searches-default': 'not-run', 'depth-usage': 'not-run' })
 })
 
 test('a title or a question that is answered otherwise than asked is not the business of these rules', async () => {
   const report = await examineStandIn({
     globs,
-    fetchOf: answering(({ method, path: asked }, { status, body }) =>
+    fetchOf: changeAnswers(({ method, path: asked }, { status, body }) =>
       method === 'POST' && asked === path && status === 202 ? { body: withMembers(body, { title: 'Another', extra: null }) } : null,
     ),
   })
-  expect(alarmsOf(report)).toEqual([])
+  expect(listFindings(report)).toEqual([])
 })

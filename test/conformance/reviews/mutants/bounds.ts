@@ -1,4 +1,4 @@
-import { reading, refusing } from '../../../support/deployments/change-body.ts'
+import { changeCreateRequest, refuseCreate } from '../../../support/deployments/change-body.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 type Way = readonly string[]
@@ -32,10 +32,10 @@ const isOf = (length: number) => (value: unknown) => typeof value === 'string' &
 const lengths: readonly Mutant[] = texts.flatMap(([rule, way, what, most]) => {
   const mutant = { rule, class: 'bounds', hidden: true } as const
   return [
-    { ...mutant, breaks: `${what} may be empty`, fetchOf: reading('review', way, (value) => (value === '' ? 'x' : value)) },
-    { ...mutant, breaks: `${what} is cut to ${most} characters`, fetchOf: reading('review', way, clip(most)) },
-    { ...mutant, breaks: `${what} must have less than ${most} characters`, fetchOf: refusing('review', way, isOf(most)) },
-    { ...mutant, breaks: `${what} must have more than one character`, fetchOf: refusing('review', way, isOf(1)) },
+    { ...mutant, breaks: `${what} may be empty`, fetchOf: changeCreateRequest('review', way, (value) => (value === '' ? 'x' : value)) },
+    { ...mutant, breaks: `${what} is cut to ${most} characters`, fetchOf: changeCreateRequest('review', way, clip(most)) },
+    { ...mutant, breaks: `${what} must have less than ${most} characters`, fetchOf: refuseCreate('review', way, isOf(most)) },
+    { ...mutant, breaks: `${what} must have more than one character`, fetchOf: refuseCreate('review', way, isOf(1)) },
   ]
 })
 
@@ -45,14 +45,14 @@ const protocol: readonly Mutant[] = [
     rule: 'reviews/create/text-lengths',
     class: 'bounds',
     hidden: true,
-    fetchOf: reading('review', ['protocolDetails'], clip(10_000)),
+    fetchOf: changeCreateRequest('review', ['protocolDetails'], clip(10_000)),
   },
   {
     breaks: 'protocolDetails must have less than 10000 characters',
     rule: 'reviews/create/text-lengths',
     class: 'bounds',
     hidden: true,
-    fetchOf: refusing('review', ['protocolDetails'], isOf(10_000)),
+    fetchOf: refuseCreate('review', ['protocolDetails'], isOf(10_000)),
   },
 ]
 
@@ -65,11 +65,15 @@ const numbers: readonly Mutant[] = [
   {
     ...onBounds,
     breaks: 'maxResults 0 of a search is taken for 1',
-    fetchOf: reading('review', maxResults, (value) => (value === 0 ? 1 : value)),
+    fetchOf: changeCreateRequest('review', maxResults, (value) => (value === 0 ? 1 : value)),
   },
-  { ...onBounds, breaks: 'maxResults of a search is clamped to 10000', fetchOf: reading('review', maxResults, clamp) },
-  { ...onBounds, breaks: 'maxResults 1 of a search is refused', fetchOf: refusing('review', maxResults, (value) => value === 1) },
-  { ...onBounds, breaks: 'maxResults 10000 of a search is refused', fetchOf: refusing('review', maxResults, (value) => value === 10_000) },
+  { ...onBounds, breaks: 'maxResults of a search is clamped to 10000', fetchOf: changeCreateRequest('review', maxResults, clamp) },
+  { ...onBounds, breaks: 'maxResults 1 of a search is refused', fetchOf: refuseCreate('review', maxResults, (value) => value === 1) },
+  {
+    ...onBounds,
+    breaks: 'maxResults 10000 of a search is refused',
+    fetchOf: refuseCreate('review', maxResults, (value) => value === 10_000),
+  },
 ]
 
 const cut = (length: number) => (value: unknown) => (Array.isArray(value) ? (value as readonly unknown[]).slice(0, length) : value)
@@ -89,9 +93,15 @@ const lists: readonly Mutant[] = (
     class: 'bounds',
     hidden: true,
     breaks: `${what} beyond the ${most}th are left aside`,
-    fetchOf: reading('review', way, cut(most)),
+    fetchOf: changeCreateRequest('review', way, cut(most)),
   },
-  { rule, class: 'bounds', hidden: true, breaks: `${what} must be less than ${most}`, fetchOf: refusing('review', way, hasItems(most)) },
+  {
+    rule,
+    class: 'bounds',
+    hidden: true,
+    breaks: `${what} must be less than ${most}`,
+    fetchOf: refuseCreate('review', way, hasItems(most)),
+  },
 ])
 
 const fewChoices: readonly Mutant[] = [
@@ -100,14 +110,14 @@ const fewChoices: readonly Mutant[] = [
     rule: 'reviews/create/choices-bounds',
     class: 'bounds',
     hidden: true,
-    fetchOf: reading('review', choices, (value) => (hasItems(1)(value) ? undefined : value)),
+    fetchOf: changeCreateRequest('review', choices, (value) => (hasItems(1)(value) ? undefined : value)),
   },
   {
     breaks: 'two choices are not enough',
     rule: 'reviews/create/choices-bounds',
     class: 'bounds',
     hidden: true,
-    fetchOf: refusing('review', choices, hasItems(2)),
+    fetchOf: refuseCreate('review', choices, hasItems(2)),
   },
 ]
 
@@ -121,7 +131,7 @@ const lacking: readonly Mutant[] = [
   breaks: `${way.join('.')} may be missing`,
   rule: 'reviews/create/item-fields',
   class: 'schema',
-  fetchOf: reading('review', way, (value) => value ?? 'x'),
+  fetchOf: changeCreateRequest('review', way, (value) => value ?? 'x'),
 }))
 
 export const mutants: readonly Mutant[] = [...lengths, ...protocol, ...numbers, ...lists, ...fewChoices, ...lacking]

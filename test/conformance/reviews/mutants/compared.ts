@@ -1,5 +1,5 @@
-import { reading } from '../../../support/deployments/change-body.ts'
-import { remembering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeCreateRequest } from '../../../support/deployments/change-body.ts'
+import { changeAnswersWithMemory, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const path = '/sessions/systematic-reviews'
 
@@ -11,28 +11,28 @@ export const mutants: readonly Mutant[] = [
     rule: 'reviews/create/depth-usage',
     class: 'limits',
     hidden: true,
-    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) => (value === 'thorough' ? 'fast' : value)),
+    fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], (value) => (value === 'thorough' ? 'fast' : value)),
   },
   {
     breaks: 'fast is as dear as thorough',
     rule: 'reviews/create/depth-usage',
     class: 'limits',
     hidden: true,
-    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) => (value === 'fast' ? 'thorough' : value)),
+    fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], (value) => (value === 'fast' ? 'thorough' : value)),
   },
   {
     breaks: 'figures are not read',
     rule: 'reviews/create/use-figures-usage',
     class: 'limits',
     hidden: true,
-    fetchOf: reading('review', ['extraction', 'useFigures'], () => false),
+    fetchOf: changeCreateRequest('review', ['extraction', 'useFigures'], () => false),
   },
   {
     breaks: 'a review that reads figures is done as soon as one that does not',
     rule: 'reviews/create/use-figures-usage',
     class: 'time',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const figured = new Set<unknown>()
       return ({ method, path: asked, body: sent }, { body, status }) => {
         if (method === 'POST' && asked === path && status === 202) {
@@ -51,7 +51,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'reviews/create/fast-excludes-more',
     class: 'downloads',
     hidden: true,
-    fetchOf: remembering(() => {
+    fetchOf: changeAnswersWithMemory(() => {
       const fast = new Set<string>()
       return ({ method, path: asked, body: sent }, { body, status, text }) => {
         if (method === 'POST' && asked === path && status === 202 && JSON.stringify(sent).includes('"fast"'))
@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'reviews/create/fast-excludes-more',
     class: 'consistency',
     hidden: true,
-    fetchOf: reading('review', ['abstractScreening', 'depth'], (value) =>
+    fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], (value) =>
       value === 'fast' ? 'thorough' : value === 'thorough' ? 'fast' : value,
     ),
   },

@@ -1,6 +1,6 @@
-import { changeAt, reading, refusing } from '../../../support/deployments/change-body.ts'
-import { overlooking, type Mutant } from '../../../support/deployments/mutant.ts'
-import { rewritingTable, toCsv } from '../../../support/deployments/change-table.ts'
+import { changeAt, changeCreateRequest, refuseCreate } from '../../../support/deployments/change-body.ts'
+import { changeRequests, type Mutant } from '../../../support/deployments/mutant.ts'
+import { rewriteTable, toCsv } from '../../../support/deployments/change-table.ts'
 
 const path = '/sessions/systematic-reviews'
 
@@ -8,12 +8,12 @@ type Item = Readonly<Record<string, unknown>>
 
 /** A default that is another one: in each search that leaves a member out. */
 function searchDefault(member: string, value: unknown): Mutant['fetchOf'] {
-  return reading('review', ['searches', '*'], (search) => ({ [member]: value, ...(search as Item) })) // an object
+  return changeCreateRequest('review', ['searches', '*'], (search) => ({ [member]: value, ...(search as Item) })) // an object
 }
 
 /** The CSV of a stage with other cells: `change` sees each by its column, and null leaves the column out. */
 function inTable(part: string, change: (cell: string, column: string) => string | null): Mutant['fetchOf'] {
-  return rewritingTable(part, (header, records) => {
+  return rewriteTable(part, (header, records) => {
     const kept = header.flatMap((column, index) => (change('', column) === null ? [] : [{ column, index }]))
     return toCsv(
       kept.map(({ column }) => column),
@@ -28,14 +28,14 @@ const gathered: readonly Mutant[] = [
     rule: 'reviews/create/search-max-results-default',
     class: 'bounds',
     hidden: true,
-    fetchOf: reading('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? 200 : value)),
+    fetchOf: changeCreateRequest('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? 200 : value)),
   },
   {
     breaks: 'a search gathers one paper more than it may',
     rule: 'reviews/create/search-max-results-default',
     class: 'bounds',
     hidden: true,
-    fetchOf: reading('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? value + 1 : value)),
+    fetchOf: changeCreateRequest('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? value + 1 : value)),
   },
   {
     breaks: 'a search without maxResults gathers 250',
@@ -69,35 +69,35 @@ const gathered: readonly Mutant[] = [
     breaks: 'a review takes at least one search',
     rule: 'reviews/create/searches-default',
     class: 'status',
-    fetchOf: refusing('review', ['searches'], (value) => value === undefined),
+    fetchOf: refuseCreate('review', ['searches'], (value) => value === undefined),
   },
   {
     breaks: 'an empty list of searches is refused',
     rule: 'reviews/create/searches-default',
     class: 'status',
     hidden: true,
-    fetchOf: refusing('review', ['searches'], (value) => Array.isArray(value) && value.length === 0),
+    fetchOf: refuseCreate('review', ['searches'], (value) => Array.isArray(value) && value.length === 0),
   },
   {
     breaks: 'a review without searches gathers nothing',
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('review', ['searches'], (value) => value ?? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }]),
+    fetchOf: changeCreateRequest('review', ['searches'], (value) => value ?? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }]),
   },
   {
     breaks: 'a review without searches searches for something else',
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('review', ['searches'], (value) => value ?? [{ query: 'metformin diabetes', maxResults: 20 }]),
+    fetchOf: changeCreateRequest('review', ['searches'], (value) => value ?? [{ query: 'metformin diabetes', maxResults: 20 }]),
   },
   {
     breaks: 'a review without searches takes its question literally',
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
-    fetchOf: overlooking(({ method, path: asked, body }) =>
+    fetchOf: changeRequests(({ method, path: asked, body }) =>
       method === 'POST' && asked === path
         ? { body: changeAt(body, ['searches'], (value) => value ?? [{ query: (body as Item)['researchQuestion'], searchMode: 'keyword' }]) }
         : null,
@@ -108,7 +108,7 @@ const gathered: readonly Mutant[] = [
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('review', ['searches'], (value) =>
+    fetchOf: changeCreateRequest('review', ['searches'], (value) =>
       Array.isArray(value) && value.length === 0 ? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }] : value,
     ),
   },
@@ -117,14 +117,14 @@ const gathered: readonly Mutant[] = [
     rule: 'reviews/create/keyword-literal',
     class: 'filters',
     hidden: true,
-    fetchOf: reading('review', ['searches', '*', 'searchMode'], () => undefined),
+    fetchOf: changeCreateRequest('review', ['searches', '*', 'searchMode'], () => undefined),
   },
   {
     breaks: 'a search in keyword mode is refused',
     rule: 'reviews/create/keyword-literal',
     class: 'status',
     hidden: true,
-    fetchOf: refusing('review', ['searches', '*', 'searchMode'], (value) => value === 'keyword'),
+    fetchOf: refuseCreate('review', ['searches', '*', 'searchMode'], (value) => value === 'keyword'),
   },
 ]
 
@@ -134,7 +134,7 @@ const screened: readonly Mutant[] = [
     rule: 'reviews/create/generate-adds-criteria',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('review', ['abstractScreening'], (value) => {
+    fetchOf: changeCreateRequest('review', ['abstractScreening'], (value) => {
       const stage = value as Item | undefined // as a probe sends it
       return stage?.['criteria'] === undefined ? stage : { ...stage, generate: false }
     }),
@@ -158,7 +158,7 @@ const screened: readonly Mutant[] = [
     rule: 'reviews/create/depth-quotes',
     class: 'downloads',
     hidden: true,
-    fetchOf: reading('review', ['abstractScreening', 'depth'], () => 'thorough'),
+    fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], () => 'thorough'),
   },
   {
     breaks: 'a question with choices is answered in other words',
@@ -172,7 +172,7 @@ const screened: readonly Mutant[] = [
     rule: 'reviews/create/choices-restrict',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('review', ['extraction', 'questions', '*', 'choices'], () => undefined),
+    fetchOf: changeCreateRequest('review', ['extraction', 'questions', '*', 'choices'], () => undefined),
   },
 ]
 

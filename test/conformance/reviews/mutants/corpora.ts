@@ -1,5 +1,5 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeRequests, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -9,9 +9,9 @@ export const mutants: readonly Mutant[] = ['pubmed', 'clinical_trials'].map((cor
   rule: 'reviews/create/search-corpora',
   class: 'consistency',
   hidden: true,
-  fetchOf: overlooking((asked) => {
+  fetchOf: changeRequests((asked) => {
     const { searches } = Object(asked.body) as { readonly searches?: unknown }
-    if (!isOf(asked, 'createSystematicReview') || !Array.isArray(searches)) return null
+    if (!isOperation(asked, 'createSystematicReview') || !Array.isArray(searches)) return null
     const items = searches as readonly Members[] // of a review
     return {
       body: withMembers(asked.body, {

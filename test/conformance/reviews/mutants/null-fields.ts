@@ -1,15 +1,15 @@
-import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 import { answeringNull, readingNull } from '../../../support/deployments/null-fields.ts'
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 
 const review: Of = ['reviews/create/field-types', '/sessions/systematic-reviews']
 
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
+const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
 
-const unprocessable: Instead = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
+const unprocessable: AnswerChange = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
-const otherCode: Instead = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
+const otherCode: AnswerChange = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
   readingNull('a review whose title is null is called undefined', review, 'title', 'undefined'),

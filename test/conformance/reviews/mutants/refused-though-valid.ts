@@ -1,9 +1,9 @@
-import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
 // a member of what is none is undefined
 const below = (body: Members, name: string): Members => Object(body[name]) as Members

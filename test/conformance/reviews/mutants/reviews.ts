@@ -1,5 +1,5 @@
-import { answeringCreate, reading, refusing } from '../../../support/deployments/change-body.ts'
-import { answering, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeCreateAnswer, changeCreateRequest, refuseCreate } from '../../../support/deployments/change-body.ts'
+import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const path = '/sessions/systematic-reviews'
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
@@ -30,14 +30,14 @@ const plans: readonly Mutant[] = (
     rule,
     class: 'limits',
     hidden: true,
-    fetchOf: answering((asked, { body }) => (asked.path === path && JSON.stringify(body ?? null).includes(code) ? taken : null)),
+    fetchOf: changeAnswers((asked, { body }) => (asked.path === path && JSON.stringify(body ?? null).includes(code) ? taken : null)),
   },
   {
     breaks: `${what} on a plan without is refused with the code forbidden`,
     rule,
     class: 'code',
     hidden: true,
-    fetchOf: answering((asked, { body }) =>
+    fetchOf: changeAnswers((asked, { body }) =>
       asked.path === path && JSON.stringify(body ?? null).includes(code) ? { body: refusal('forbidden') } : null,
     ),
   },
@@ -46,7 +46,7 @@ const plans: readonly Mutant[] = (
     rule,
     class: 'status',
     hidden: true,
-    fetchOf: answering((asked, { body }) =>
+    fetchOf: changeAnswers((asked, { body }) =>
       asked.path === path && JSON.stringify(body ?? null).includes(code) ? { status: 400, body: refusal('invalid_request') } : null,
     ),
   },
@@ -73,13 +73,13 @@ const sources: readonly Mutant[] = (
     breaks: `an empty ${stage} is taken`,
     rule: 'reviews/create/stage-without-source',
     class: 'schema',
-    fetchOf: reading('review', [stage], sourced(isEmpty, source)),
+    fetchOf: changeCreateRequest('review', [stage], sourced(isEmpty, source)),
   },
   {
     breaks: `${stage} with ${flag} false alone is taken`,
     rule: 'reviews/create/stage-without-source',
     class: 'schema',
-    fetchOf: reading(
+    fetchOf: changeCreateRequest(
       'review',
       [stage],
       sourced((given) => given[flag] === false && Object.keys(given).length === 1, source),
@@ -90,7 +90,7 @@ const sources: readonly Mutant[] = (
     rule: 'reviews/create/generate-alone',
     class: 'status',
     hidden: true,
-    fetchOf: refusing('review', [stage], (value) => {
+    fetchOf: refuseCreate('review', [stage], (value) => {
       const given = stageOf(value)
       return given?.[flag] === true && given['criteria'] === undefined && given['questions'] === undefined
     }),
@@ -102,7 +102,7 @@ const stages: readonly Mutant[] = [
     breaks: 'fulltextScreening without abstractScreening is left aside',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
-    fetchOf: reading('review', [], (body) =>
+    fetchOf: changeCreateRequest('review', [], (body) =>
       stageOf(body)?.['abstractScreening'] === undefined ? { ...stageOf(body), fulltextScreening: undefined } : body,
     ),
   },
@@ -110,7 +110,7 @@ const stages: readonly Mutant[] = [
     breaks: 'generateReport without extraction is left aside',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
-    fetchOf: reading('review', [], (body) =>
+    fetchOf: changeCreateRequest('review', [], (body) =>
       stageOf(body)?.['extraction'] === undefined ? { ...stageOf(body), generateReport: undefined } : body,
     ),
   },
@@ -119,14 +119,14 @@ const stages: readonly Mutant[] = [
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     hidden: true,
-    fetchOf: refusing('review', [], (body) => isGiven(stageOf(body)?.['extraction']) && !isGiven(stageOf(body)?.['abstractScreening'])),
+    fetchOf: refuseCreate('review', [], (body) => isGiven(stageOf(body)?.['extraction']) && !isGiven(stageOf(body)?.['abstractScreening'])),
   },
   {
     breaks: 'a report takes questions that were not generated',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     hidden: true,
-    fetchOf: refusing(
+    fetchOf: refuseCreate(
       'review',
       [],
       (body) => stageOf(body)?.['generateReport'] === true && (stageOf(body)?.['extraction'] as Stage)?.['questions'] === undefined,
@@ -136,20 +136,20 @@ const stages: readonly Mutant[] = [
     breaks: 'dryRun true is left aside',
     rule: 'reviews/create/dry-run-true',
     class: 'schema',
-    fetchOf: reading('review', ['dryRun'], () => undefined),
+    fetchOf: changeCreateRequest('review', ['dryRun'], () => undefined),
   },
   {
     breaks: 'dryRun is not known at all',
     rule: 'reviews/create/dry-run-false',
     class: 'schema',
     hidden: true,
-    fetchOf: refusing('review', ['dryRun'], (value) => value === false),
+    fetchOf: refuseCreate('review', ['dryRun'], (value) => value === false),
   },
   {
     breaks: 'a review with dryRun false answers 200',
     rule: 'reviews/create/dry-run-false',
     class: 'status',
-    fetchOf: answering(({ path: asked, body }, { status }) =>
+    fetchOf: changeAnswers(({ path: asked, body }, { status }) =>
       asked === path && status === 202 && stageOf(body)?.['dryRun'] === false ? { status: 200 } : null,
     ),
   },
@@ -160,7 +160,7 @@ const corpora: readonly Mutant[] = ['pubmed', 'clinical_trials'].map((corpus) =>
   rule: 'reviews/create/search-corpora',
   class: 'schema',
   hidden: true,
-  fetchOf: refusing('review', ['searches', '*', 'corpus'], (value) => value === corpus),
+  fetchOf: refuseCreate('review', ['searches', '*', 'corpus'], (value) => value === corpus),
 }))
 
 const listed = [
@@ -174,7 +174,7 @@ const anyWord: readonly Mutant[] = listed.map(([way, words, what]) => ({
   breaks: `${what} may be any word`,
   rule: 'reviews/create/enums',
   class: 'schema',
-  fetchOf: reading('review', way, (value) => ((words as readonly unknown[]).includes(value) ? value : undefined)),
+  fetchOf: changeCreateRequest('review', way, (value) => ((words as readonly unknown[]).includes(value) ? value : undefined)),
 }))
 
 const unknownWords: readonly Mutant[] = listed.flatMap(([way, words, what]) =>
@@ -183,14 +183,14 @@ const unknownWords: readonly Mutant[] = listed.flatMap(([way, words, what]) =>
     rule: 'reviews/create/enums',
     class: 'schema',
     hidden: true,
-    fetchOf: refusing('review', way, (value) => value === word),
+    fetchOf: refuseCreate('review', way, (value) => value === word),
   })),
 )
 
 const settingsOf = (body: unknown): Stage => (body as { readonly settings: Stage }).settings // of a review
 
 function setting(changed: (settings: Stage, asked: Stage) => Stage): Mutant['fetchOf'] {
-  return answeringCreate('review', (body, { body: asked }) =>
+  return changeCreateAnswer('review', (body, { body: asked }) =>
     withMembers(body, { settings: { ...settingsOf(body), ...changed(settingsOf(body), asked as Stage) } }),
   )
 }

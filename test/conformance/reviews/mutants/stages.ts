@@ -1,15 +1,15 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { answering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 const refusal = { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
-const memberOf = ({ body }: Pick<Asked, 'body'>, ...path: readonly string[]): unknown =>
+const memberOf = ({ body }: Pick<MutantRequest, 'body'>, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
 
-const refusing = (isRefused: (asked: Asked) => boolean): Mutant['fetchOf'] =>
-  answering((asked) => (isOf(asked, 'createSystematicReview') && isRefused(asked) ? refusal : null))
+const refusing = (isRefused: (asked: MutantRequest) => boolean): Mutant['fetchOf'] =>
+  changeAnswers((asked) => (isOperation(asked, 'createSystematicReview') && isRefused(asked) ? refusal : null))
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
@@ -19,9 +19,10 @@ export const mutants: readonly Mutant[] = [
     rule: 'reviews/create/settings-after-defaults',
     class: 'consistency',
     hidden: true,
-    fetchOf: answering((asked, { status, body }) => {
+    fetchOf: changeAnswers((asked, { status, body }) => {
       const { settings } = body as { settings?: Members }
-      if (!isOf(asked, 'createSystematicReview') || status !== 202 || typeof settings?.['fulltextScreeningDepth'] !== 'string') return null
+      if (!isOperation(asked, 'createSystematicReview') || status !== 202 || typeof settings?.['fulltextScreeningDepth'] !== 'string')
+        return null
       return { body: withMembers(body, { settings: { ...settings, fulltextScreeningDepth: settings['abstractScreeningDepth'] } }) }
     }),
   },

@@ -1,4 +1,4 @@
-import { reading } from '../../../support/deployments/change-body.ts'
+import { changeCreateRequest } from '../../../support/deployments/change-body.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 type Coercion = readonly [what: string, way: readonly string[], change: (value: unknown) => unknown]
@@ -41,5 +41,5 @@ export const mutants: readonly Mutant[] = coercions.map(([what, way, change]) =>
   breaks: `a review is created where ${what}`,
   rule: 'reviews/create/field-types',
   class: 'schema',
-  fetchOf: reading('review', way, change),
+  fetchOf: changeCreateRequest('review', way, change),
 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { filtering, listOf } from '../../../support/deployments/change-filters.ts'
+import { changeFilters, toTextList } from '../../../support/deployments/change-filters.ts'
 
 const globs = ['search/papers/filter-include-keywords']
 
@@ -8,8 +8,8 @@ test.each([
   ['all of', (words: readonly string[]) => words.filter((word) => !/^vitamin$/i.test(word))],
   ['any of', (words: readonly string[]) => words.filter((word) => /^vitamin$/i.test(word))],
 ])('a paper may have to hold %s the words', async (_, reading) => {
-  const fetchOf = filtering('papers', ({ includeKeywords }) => {
-    const words = listOf(includeKeywords)
+  const fetchOf = changeFilters('papers', ({ includeKeywords }) => {
+    const words = toTextList(includeKeywords)
     return words.length > 1 ? { includeKeywords: reading(words) } : null
   })
   expect(await examineStandIn({ globs, fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { listOf } from '../../../support/deployments/change-filters.ts'
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { toTextList } from '../../../support/deployments/change-filters.ts'
+import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
 type Kind = 'papers' | 'trials'
 
-function askedOf({ body }: Asked): Row {
+function askedOf({ body }: MutantRequest): Row {
   return typeof body === 'object' && body !== null ? (body as Row) : {} // an object
 }
 
-function filtersOf(asked: Asked): Row {
+function filtersOf(asked: MutantRequest): Row {
   const { filters, trialFilters } = askedOf(asked)
   return (filters ?? trialFilters ?? {}) as Row // an object where a search is answered
 }
@@ -18,10 +18,10 @@ function filtersOf(asked: Asked): Row {
 /** Changes the results of every search that is meant. */
 function bringing(
   kind: Kind,
-  change: (rows: readonly Row[], asked: Asked) => readonly unknown[],
-  isMeant: (asked: Asked) => boolean = () => true,
+  change: (rows: readonly Row[], asked: MutantRequest) => readonly unknown[],
+  isMeant: (asked: MutantRequest) => boolean = () => true,
 ) {
-  return answering((asked, { status, body }) => {
+  return changeAnswers((asked, { status, body }) => {
     const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
     if (asked.path !== `/search/${kind}` || status !== 200 || rows === undefined || !isMeant(asked)) return null
     return { body: withMembers(body, { [kind]: change(rows, asked) }) }
@@ -47,11 +47,11 @@ type Variation = {
 function excludingBy(holds: (text: string, word: string) => boolean): Mutant['fetchOf'] {
   return (understudy) =>
     bringing('papers', (rows, asked) => {
-      const words = listOf(filtersOf(asked)['excludeKeywords']).map(String)
+      const words = toTextList(filtersOf(asked)['excludeKeywords']).map(String)
       return rows.filter(({ title, abstract }) => !words.some((word) => holds(`${String(title)} ${String(abstract)}`, word)))
     })({
       ...understudy,
-      fetch: overlooking((asked) =>
+      fetch: changeRequests((asked) =>
         filtersOf(asked)['excludeKeywords'] === undefined
           ? null
           : { body: withMembers(asked.body, { filters: { ...filtersOf(asked), excludeKeywords: undefined } }) },
@@ -106,7 +106,7 @@ const variations: readonly Variation[] = [
     does: 'shows retracted papers where there are no filters',
     rule: 'search/papers/filter-retracted',
     verdict: 'pass',
-    fetchOf: overlooking((asked) =>
+    fetchOf: changeRequests((asked) =>
       asked.path === '/search/papers' && askedOf(asked)['filters'] === undefined && askedOf(asked)['searchMode'] !== 'keyword'
         ? { body: withMembers(asked.body, { filters: { retracted: 'include_retracted' } }) }
         : null,
@@ -117,7 +117,7 @@ const variations: readonly Variation[] = [
     rule: 'search/papers/filter-type-tags',
     verdict: 'pass',
     fetchOf: bringing('papers', (rows, asked) =>
-      rows.filter(({ studyTypeTags }) => listOf(filtersOf(asked)['typeTags']).every((tag) => listOf(studyTypeTags).includes(tag))),
+      rows.filter(({ studyTypeTags }) => toTextList(filtersOf(asked)['typeTags']).every((tag) => toTextList(studyTypeTags).includes(tag))),
     ),
   },
   {
@@ -134,13 +134,13 @@ const variations: readonly Variation[] = [
     does: 'marks trials without a phase by NA',
     rule: 'search/trials/filter-phase',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.map((row) => (listOf(row['phase']).length === 0 ? { ...row, phase: ['NA'] } : row))),
+    fetchOf: bringing('trials', (rows) => rows.map((row) => (toTextList(row['phase']).length === 0 ? { ...row, phase: ['NA'] } : row))),
   },
   {
     does: 'has no trial of several phases',
     rule: 'search/trials/filter-phase',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.filter(({ phase }) => listOf(phase).length < 2)),
+    fetchOf: bringing('trials', (rows) => rows.filter(({ phase }) => toTextList(phase).length < 2)),
   },
   {
     does: 'links trials to the records of another registry',
@@ -164,7 +164,7 @@ const variations: readonly Variation[] = [
     does: 'brings other papers of the full index each time',
     rule: 'search/papers/corpus-default',
     verdict: 'pass',
-    fetchOf: overlooking((asked) =>
+    fetchOf: changeRequests((asked) =>
       asked.path === '/search/papers' && askedOf(asked)['corpus'] === undefined
         ? { body: withMembers(asked.body, { query: 'sleep' }) }
         : null,
@@ -174,13 +174,13 @@ const variations: readonly Variation[] = [
     does: 'has the same papers in either corpus, as the literature database has them',
     rule: 'search/papers/corpus-default',
     verdict: 'not-run',
-    fetchOf: overlooking((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
+    fetchOf: changeRequests((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
   },
   {
     does: 'ignores a part of a boolean expression, and says so',
     rule: 'search/keyword-boolean',
     verdict: 'not-run',
-    fetchOf: overlooking((asked) =>
+    fetchOf: changeRequests((asked) =>
       askedOf(asked)['searchMode'] === 'keyword' ? { body: withMembers(asked.body, { query: 'vitamin OR qxzvwkj' }) } : null,
     ),
   },
@@ -188,7 +188,9 @@ const variations: readonly Variation[] = [
     does: 'never warns',
     rule: 'search/warnings/non-fatal',
     verdict: 'not-run',
-    fetchOf: answering(({ path }, { body }) => (path.startsWith('/search/') ? { body: withMembers(body, { warnings: undefined }) } : null)),
+    fetchOf: changeAnswers(({ path }, { body }) =>
+      path.startsWith('/search/') ? { body: withMembers(body, { warnings: undefined }) } : null,
+    ),
   },
   {
     does: 'has no paper on the subject',
@@ -255,7 +257,7 @@ test.each([
 const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
   {
     does: 'finds nothing',
-    fetchOf: answering(({ path }, { status }) =>
+    fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/search/') && status === 200 ? { body: { papers: [], trials: [] } } : null,
     ),
   },
@@ -276,7 +278,7 @@ const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchO
     ] as const
   ).map(([status, body]) => ({
     does: `answers ${status} to every search that it could answer`,
-    fetchOf: answering(({ path }, answer) => (path.startsWith('/search/') && answer.status === 200 ? { status, body } : null)),
+    fetchOf: changeAnswers(({ path }, answer) => (path.startsWith('/search/') && answer.status === 200 ? { status, body } : null)),
   })),
 ]
 

@@ -1,13 +1,13 @@
 import { requestShapes } from '../../../../src/contract/generated/request-shapes.ts'
-import { filtering, listOf } from '../../../support/deployments/change-filters.ts'
-import { mutantsOf } from '../../../support/deployments/change-answer.ts'
-import { overlooking, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeFilters, toTextList } from '../../../support/deployments/change-filters.ts'
+import { defineMutants } from '../../../support/deployments/change-answer.ts'
+import { changeRequests, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 /** A search that is meant, with members of its body changed. */
 function asking(kind: 'papers' | 'trials', isMeant: (body: Members) => boolean, change: Members): Mutant['fetchOf'] {
-  return overlooking(({ path, body }) => {
+  return changeRequests(({ path, body }) => {
     const isSearch = path === `/search/${kind}` && typeof body === 'object' && body !== null
     return isSearch && isMeant(body as Members) ? { body: withMembers(body, change) } : null // an object
   })
@@ -18,7 +18,7 @@ const isSmall = ({ maxResults }: Members): boolean => Number.isInteger(maxResult
 const isFiltered = ({ filters, trialFilters }: Members): boolean => Object.keys(Object(filters ?? trialFilters)).length > 0
 const isOfPubmed = ({ corpus }: Members): boolean => corpus === 'pubmed'
 
-const counts = mutantsOf(
+const counts = defineMutants(
   'search/max-results-honoured',
   'bounds',
   [
@@ -55,8 +55,8 @@ const { trialFilters } = requestShapes.SearchTrialsRequest.properties
 
 /** A filter that is taken for every listed value with one of its values in the name. */
 function byParts(kind: 'papers' | 'trials', filter: string, listed: readonly string[]): Mutant['fetchOf'] {
-  return filtering(kind, ({ [filter]: asked }) => {
-    const values = listOf(asked)
+  return changeFilters(kind, ({ [filter]: asked }) => {
+    const values = toTextList(asked)
     const isListed = values.length > 0 && values.every((value) => listed.includes(value))
     return isListed ? { [filter]: listed.filter((one) => values.some((value) => one.includes(value))) } : null
   })

@@ -1,4 +1,4 @@
-import { filtering, listOf } from '../../../support/deployments/change-filters.ts'
+import { changeFilters, toTextList } from '../../../support/deployments/change-filters.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 /** Members that a deployment does not look at. */
@@ -29,7 +29,7 @@ function overlooking(kind: 'papers' | 'trials', member: string, rule: Mutant['ru
     rule,
     class: 'filters',
     ...(hidden && { hidden }),
-    fetchOf: filtering(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
+    fetchOf: changeFilters(kind, (filters) => (Object.hasOwn(filters, member) ? { [member]: undefined } : null)),
   }
 }
 
@@ -50,7 +50,7 @@ const overlookedBeside: readonly Mutant[] = (
   rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
   class: 'filters',
   hidden: true,
-  fetchOf: filtering(kind, (filters) =>
+  fetchOf: changeFilters(kind, (filters) =>
     Object.hasOwn(filters, member) && Object.hasOwn(filters, beside)
       ? { [member]: undefined, ...(member === 'minYear' && { minEpochS: undefined }) }
       : null,
@@ -66,7 +66,7 @@ const oneWordCounts: readonly Mutant[] = [
   rule: 'search/papers/filter-include-keywords',
   class: 'filters',
   hidden: true,
-  fetchOf: filtering('papers', ({ includeKeywords }) => ({ includeKeywords: listOf(includeKeywords).slice(at).slice(0, 1) })),
+  fetchOf: changeFilters('papers', ({ includeKeywords }) => ({ includeKeywords: toTextList(includeKeywords).slice(at).slice(0, 1) })),
 }))
 
 export const mutants: readonly Mutant[] = [...overlooked, ...overlookedBeside, ...oneWordCounts]

@@ -1,4 +1,4 @@
-import { filtering, leavingOut, listOf } from '../../../support/deployments/change-filters.ts'
+import { changeFilters, dropResults, toTextList } from '../../../support/deployments/change-filters.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const papers: readonly Mutant[] = [
@@ -7,7 +7,7 @@ const papers: readonly Mutant[] = [
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
-    fetchOf: leavingOut(
+    fetchOf: dropResults(
       'papers',
       ({ minYear }) => minYear !== undefined,
       ({ year }, { minYear, maxYear }) => year === minYear || year === maxYear,
@@ -18,20 +18,20 @@ const papers: readonly Mutant[] = [
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
-    fetchOf: filtering('papers', ({ minYear }) => (typeof minYear === 'number' ? { minYear: minYear - 1 } : null)),
+    fetchOf: changeFilters('papers', ({ minYear }) => (typeof minYear === 'number' ? { minYear: minYear - 1 } : null)),
   },
   {
     breaks: 'the year after the last is included',
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
-    fetchOf: filtering('papers', ({ maxYear }) => (typeof maxYear === 'number' ? { maxYear: maxYear + 1 } : null)),
+    fetchOf: changeFilters('papers', ({ maxYear }) => (typeof maxYear === 'number' ? { maxYear: maxYear + 1 } : null)),
   },
   {
     breaks: 'the instants are read as milliseconds',
     rule: 'search/papers/filter-dates',
     class: 'time',
-    fetchOf: filtering('papers', ({ minEpochS }) =>
+    fetchOf: changeFilters('papers', ({ minEpochS }) =>
       typeof minEpochS === 'number' ? { minEpochS: Math.trunc(minEpochS / 1000), maxEpochS: undefined } : null,
     ),
   },
@@ -39,36 +39,36 @@ const papers: readonly Mutant[] = [
     breaks: 'only the first of the excluded words counts',
     rule: 'search/papers/filter-exclude-keywords',
     class: 'filters',
-    fetchOf: filtering('papers', ({ excludeKeywords }) => ({ excludeKeywords: listOf(excludeKeywords).slice(0, 1) })),
+    fetchOf: changeFilters('papers', ({ excludeKeywords }) => ({ excludeKeywords: toTextList(excludeKeywords).slice(0, 1) })),
   },
   {
     breaks: 'only the last of the excluded words counts',
     rule: 'search/papers/filter-exclude-keywords',
     class: 'filters',
-    fetchOf: filtering('papers', ({ excludeKeywords }) => ({ excludeKeywords: listOf(excludeKeywords).slice(-1) })),
+    fetchOf: changeFilters('papers', ({ excludeKeywords }) => ({ excludeKeywords: toTextList(excludeKeywords).slice(-1) })),
   },
   {
     breaks: 'a word that no paper holds is left aside',
     rule: 'search/papers/filter-include-keywords',
     class: 'filters',
-    fetchOf: filtering('papers', ({ includeKeywords }) => ({
-      includeKeywords: listOf(includeKeywords).filter((word) => !word.startsWith('qxz')),
+    fetchOf: changeFilters('papers', ({ includeKeywords }) => ({
+      includeKeywords: toTextList(includeKeywords).filter((word) => !word.startsWith('qxz')),
     })),
   },
   {
     breaks: 'included words are excluded',
     rule: 'search/papers/filter-include-keywords',
     class: 'filters',
-    fetchOf: filtering('papers', ({ includeKeywords }) => ({ excludeKeywords: includeKeywords, includeKeywords: undefined })),
+    fetchOf: changeFilters('papers', ({ includeKeywords }) => ({ excludeKeywords: includeKeywords, includeKeywords: undefined })),
   },
   {
     breaks: 'papers with a PDF are those without',
     rule: 'search/papers/filter-has-pdf',
     class: 'filters',
     fetchOf: (understudy) =>
-      filtering('papers', ({ hasPdf }) => (hasPdf === true ? { hasPdf: undefined } : null))({
+      changeFilters('papers', ({ hasPdf }) => (hasPdf === true ? { hasPdf: undefined } : null))({
         ...understudy,
-        fetch: leavingOut(
+        fetch: dropResults(
           'papers',
           ({ pubmedOnly }) => pubmedOnly === true,
           ({ fullTextUrl }) => fullTextUrl !== null,
@@ -80,9 +80,9 @@ const papers: readonly Mutant[] = [
     rule: 'search/papers/filter-pubmed-only',
     class: 'filters',
     fetchOf: (understudy) =>
-      filtering('papers', ({ pubmedOnly }) => (pubmedOnly === true ? { pubmedOnly: undefined } : null))({
+      changeFilters('papers', ({ pubmedOnly }) => (pubmedOnly === true ? { pubmedOnly: undefined } : null))({
         ...understudy,
-        fetch: leavingOut(
+        fetch: dropResults(
           'papers',
           ({ hasPdf }) => hasPdf === true,
           ({ pmid }) => pmid !== null,
@@ -98,10 +98,10 @@ const papers: readonly Mutant[] = [
     class: 'filters',
     hidden: true,
     fetchOf: (understudy) =>
-      filtering('papers', (filters) => (filters[filter] === true ? { [filter]: undefined } : null))({
+      changeFilters('papers', (filters) => (filters[filter] === true ? { [filter]: undefined } : null))({
         ...understudy,
         // What comes first without the filter is not among what comes first with it.
-        fetch: leavingOut(
+        fetch: dropResults(
           'papers',
           (filters) => filters[beside] === true,
           (paper) => paper[sign] !== null || String(paper['title']).length % 2 === 0,
@@ -113,34 +113,34 @@ const papers: readonly Mutant[] = [
     rule: 'search/papers/filter-max-quartile',
     class: 'bounds',
     hidden: true,
-    fetchOf: filtering('papers', ({ maxQuartile }) => (typeof maxQuartile === 'number' ? { maxQuartile: maxQuartile + 1 } : null)),
+    fetchOf: changeFilters('papers', ({ maxQuartile }) => (typeof maxQuartile === 'number' ? { maxQuartile: maxQuartile + 1 } : null)),
   },
   {
     breaks: 'retracted papers are there unless they are left out',
     rule: 'search/papers/filter-retracted',
     class: 'defaults',
     hidden: true,
-    fetchOf: filtering('papers', ({ retracted }) => (retracted === undefined ? { retracted: 'include_retracted' } : null)),
+    fetchOf: changeFilters('papers', ({ retracted }) => (retracted === undefined ? { retracted: 'include_retracted' } : null)),
   },
   {
     breaks: 'exclude_retracted excludes nothing',
     rule: 'search/papers/filter-retracted',
     class: 'filters',
     hidden: true,
-    fetchOf: filtering('papers', ({ retracted }) => (retracted === 'exclude_retracted' ? { retracted: 'include_retracted' } : null)),
+    fetchOf: changeFilters('papers', ({ retracted }) => (retracted === 'exclude_retracted' ? { retracted: 'include_retracted' } : null)),
   },
   {
     breaks: 'only_retracted shows others as well',
     rule: 'search/papers/filter-retracted',
     class: 'filters',
     hidden: true,
-    fetchOf: filtering('papers', ({ retracted }) => (retracted === 'only_retracted' ? { retracted: 'include_retracted' } : null)),
+    fetchOf: changeFilters('papers', ({ retracted }) => (retracted === 'only_retracted' ? { retracted: 'include_retracted' } : null)),
   },
   {
     breaks: 'tags are those of any paper when two are asked for',
     rule: 'search/papers/filter-type-tags',
     class: 'filters',
-    fetchOf: filtering('papers', ({ typeTags }) => (listOf(typeTags).length > 1 ? { typeTags: undefined } : null)),
+    fetchOf: changeFilters('papers', ({ typeTags }) => (toTextList(typeTags).length > 1 ? { typeTags: undefined } : null)),
   },
 ]
 
@@ -150,9 +150,9 @@ const trials: readonly Mutant[] = [
     rule: 'search/trials/filter-has-results',
     class: 'filters',
     fetchOf: (understudy) =>
-      filtering('trials', () => ({ hasResults: undefined }))({
+      changeFilters('trials', () => ({ hasResults: undefined }))({
         ...understudy,
-        fetch: leavingOut(
+        fetch: dropResults(
           'trials',
           () => true,
           ({ hasResults }) => hasResults === true,
@@ -164,10 +164,10 @@ const trials: readonly Mutant[] = [
     rule: 'search/trials/filter-phase',
     class: 'filters',
     hidden: true,
-    fetchOf: leavingOut(
+    fetchOf: dropResults(
       'trials',
-      (filters) => listOf(filters['phase']).length === 1 && !listOf(filters['phase']).includes('NA'),
-      ({ phase }, filters) => listOf(phase)[0] !== listOf(filters['phase'])[0],
+      (filters) => toTextList(filters['phase']).length === 1 && !toTextList(filters['phase']).includes('NA'),
+      ({ phase }, filters) => toTextList(phase)[0] !== toTextList(filters['phase'])[0],
     ),
   },
   {
@@ -175,24 +175,24 @@ const trials: readonly Mutant[] = [
     rule: 'search/trials/filter-phase',
     class: 'filters',
     hidden: true,
-    fetchOf: leavingOut(
+    fetchOf: dropResults(
       'trials',
-      ({ phase }) => listOf(phase).length > 0,
-      ({ phase }) => listOf(phase).length > 1,
+      ({ phase }) => toTextList(phase).length > 0,
+      ({ phase }) => toTextList(phase).length > 1,
     ),
   },
   {
     breaks: 'NA asks for any phase',
     rule: 'search/trials/filter-phase',
     class: 'filters',
-    fetchOf: filtering('trials', ({ phase }) => (listOf(phase).includes('NA') ? { phase: undefined } : null)),
+    fetchOf: changeFilters('trials', ({ phase }) => (toTextList(phase).includes('NA') ? { phase: undefined } : null)),
   },
   {
     breaks: 'only one of two statuses is looked at, and any other passes',
     rule: 'search/trials/filter-recruitment-status',
     class: 'filters',
-    fetchOf: filtering('trials', ({ recruitmentStatus }) =>
-      listOf(recruitmentStatus).length > 1 ? { recruitmentStatus: [...listOf(recruitmentStatus).slice(0, 1), 'WITHDRAWN'] } : null,
+    fetchOf: changeFilters('trials', ({ recruitmentStatus }) =>
+      toTextList(recruitmentStatus).length > 1 ? { recruitmentStatus: [...toTextList(recruitmentStatus).slice(0, 1), 'WITHDRAWN'] } : null,
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import { requestShapes } from '../../../../src/contract/generated/request-shapes.ts'
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const { typeTags, retracted } = requestShapes.SearchPapersRequest.properties.filters.properties
 const { phase, recruitmentStatus } = requestShapes.SearchTrialsRequest.properties.trialFilters.properties
@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = lists.flatMap(({ kind, filter, values 
     breaks: `a search of ${kind} knows no ${filter} ${value}`,
     rule: `search/${kind}/enums`,
     class: 'filters',
-    fetchOf: answering(({ path, body }, { status }) => {
+    fetchOf: changeAnswers(({ path, body }, { status }) => {
       const { filters, trialFilters } = Object(body) as Body
       const asked = [(filters ?? trialFilters)?.[filter]].flat()
       return path === `/search/${kind}` && status === 200 && asked.includes(value)

@@ -1,15 +1,15 @@
-import { overlooking, answering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
-import { filtering } from '../../../support/deployments/change-filters.ts'
+import { changeRequests, changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeFilters } from '../../../support/deployments/change-filters.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Kind = 'papers' | 'trials'
 
-const bodyOf = ({ path, body }: Asked, kind: Kind): Members | null =>
+const bodyOf = ({ path, body }: MutantRequest, kind: Kind): Members | null =>
   path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Members) : null // an object
 
 /** A deployment that reads a search otherwise; null leaves it as it is. */
 const reading = (kind: Kind, change: (body: Members) => Members | null): Mutant['fetchOf'] =>
-  overlooking((asked) => {
+  changeRequests((asked) => {
     const body = bodyOf(asked, kind)
     const changed = body === null ? null : change(body)
     return changed === null ? null : { body: withMembers(body, changed) }
@@ -39,13 +39,13 @@ export const mutants: readonly Mutant[] = [
       rule: kind === 'papers' ? 'search/papers/enums' : 'search/trials/enums',
       class: 'schema',
       hidden: true,
-      fetchOf: answering((asked) => (bodyOf(asked, kind)?.['searchMode'] === 'semantic' ? refusal : null)),
+      fetchOf: changeAnswers((asked) => (bodyOf(asked, kind)?.['searchMode'] === 'semantic' ? refusal : null)),
     },
     {
       breaks: `a search of ${kind} that finds nothing answers 404`,
       rule: 'search/keyword-boolean',
       class: 'status',
-      fetchOf: answering((asked, { status, body }) =>
+      fetchOf: changeAnswers((asked, { status, body }) =>
         bodyOf(asked, kind) !== null && status === 200 && ((body as Members)[kind] as readonly unknown[]).length === 0
           ? { status: 404, body: { error: { code: 'not_found', message: 'Nothing was found.' } } }
           : null,
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,
-    fetchOf: filtering('papers', ({ minYear, maxYear }) =>
+    fetchOf: changeFilters('papers', ({ minYear, maxYear }) =>
       maxYear === undefined && minYear !== undefined ? { minYear: undefined } : null,
     ),
   },
@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,
-    fetchOf: filtering('papers', ({ minYear, maxYear }) =>
+    fetchOf: changeFilters('papers', ({ minYear, maxYear }) =>
       minYear === undefined && maxYear !== undefined ? { maxYear: undefined } : null,
     ),
   },
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,
-    fetchOf: filtering('papers', ({ minEpochS, maxEpochS }) =>
+    fetchOf: changeFilters('papers', ({ minEpochS, maxEpochS }) =>
       typeof minEpochS === 'number' && typeof maxEpochS === 'number'
         ? { minEpochS: Math.round(minEpochS / 1000), maxEpochS: Math.round(maxEpochS / 1000) }
         : null,

@@ -1,4 +1,4 @@
-import { type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 import { answeringNull, readingNull } from '../../../support/deployments/null-fields.ts'
 
 type Of = readonly [rule: Mutant['rule'], path: string]
@@ -7,9 +7,9 @@ const papers: Of = ['search/papers/field-types', '/search/papers']
 
 const trials: Of = ['search/trials/field-types', '/search/trials']
 
-const crash: Instead = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
+const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_error', message: 'Cannot read properties of null.' } } }
 
-const otherCode: Instead = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
+const otherCode: AnswerChange = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
   readingNull('papers from null on are papers of the future', papers, 'filters.minYear', 3000),

@@ -1,7 +1,8 @@
-import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
-const asks = (path: string, part: string) => (asked: Asked) => asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
+const asks = (path: string, part: string) => (asked: MutantRequest) =>
+  asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
 
 const papers = '/search/papers'
 const trials = '/search/trials'

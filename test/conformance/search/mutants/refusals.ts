@@ -1,16 +1,16 @@
-import { answering, overlooking, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
 type Body = { readonly [member: string]: unknown }
 
-function bodyOf({ path, body }: Asked, kind: 'papers' | 'trials'): Body | null {
+function bodyOf({ path, body }: MutantRequest, kind: 'papers' | 'trials'): Body | null {
   return path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Body) : null // an object
 }
 
 /** A deployment that takes a member as something else than what was sent; undefined leaves it out. */
 function taking(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
-  return overlooking((asked) => {
+  return changeRequests((asked) => {
     const body = bodyOf(asked, kind)
     return body === null || !when(body[member]) ? null : { body: { ...body, [member]: as } }
   })
@@ -19,7 +19,7 @@ function taking(kind: 'papers' | 'trials', member: string, when: (value: unknown
 /** The same of a member of the filters. */
 function takingFilter(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
   const holder = kind === 'papers' ? 'filters' : 'trialFilters'
-  return overlooking((asked) => {
+  return changeRequests((asked) => {
     const body = bodyOf(asked, kind)
     const filters = body?.[holder] as Body | undefined // or something that has no members
     return body === null || !when(filters?.[member]) ? null : { body: { ...body, [holder]: { ...filters, [member]: as } } }
@@ -64,7 +64,7 @@ const bounds: readonly Mutant[] = kinds.flatMap((kind) => [
     rule: 'search/filters-with-keyword',
     class: 'filters',
     hidden: true,
-    fetchOf: overlooking((asked) => {
+    fetchOf: changeRequests((asked) => {
       const { filters: _filters, trialFilters: _trialFilters, ...body } = bodyOf(asked, kind) ?? {}
       return body['searchMode'] === 'keyword' ? { body } : null
     }),
@@ -74,7 +74,7 @@ const bounds: readonly Mutant[] = kinds.flatMap((kind) => [
     rule: 'search/quota-exhausted',
     class: 'limits',
     hidden: true,
-    fetchOf: overlooking(({ as, path }) => (as === 'exhausted' && path === `/search/${kind}` ? { key: 'key-default-examined' } : null)),
+    fetchOf: changeRequests(({ as, path }) => (as === 'exhausted' && path === `/search/${kind}` ? { key: 'key-default-examined' } : null)),
   },
 ])
 
@@ -126,7 +126,7 @@ const types: readonly Mutant[] = [
     breaks: `a body that is no object searches ${kind} by its first item`,
     rule: `search/${kind}/field-types`,
     class: 'schema',
-    fetchOf: overlooking(({ path, body }) =>
+    fetchOf: changeRequests(({ path, body }) =>
       path === `/search/${kind}` && Array.isArray(body) ? { body: { query: (body as readonly unknown[])[0] } } : null,
     ),
   })),
@@ -155,7 +155,7 @@ const enums: readonly Mutant[] = [
     breaks: 'an unknown type tag finds nothing instead of being refused',
     rule: 'search/papers/enums',
     class: 'filters',
-    fetchOf: answering(({ path, body }, { status }) =>
+    fetchOf: changeAnswers(({ path, body }, { status }) =>
       path === '/search/papers' && status === 400 && JSON.stringify(body).includes('Case Report')
         ? { status: 200, body: { papers: [] } }
         : null,
@@ -179,7 +179,7 @@ const enums: readonly Mutant[] = [
     breaks: 'an unknown status finds nothing instead of being refused',
     rule: 'search/trials/enums',
     class: 'filters',
-    fetchOf: answering(({ path, body }, { status }) =>
+    fetchOf: changeAnswers(({ path, body }, { status }) =>
       path === '/search/trials' && status === 400 && JSON.stringify(body).includes('OPEN') ? { status: 200, body: { trials: [] } } : null,
     ),
   },
@@ -236,7 +236,7 @@ const refused: readonly Refused[] = [
 ]
 
 function answeringWith({ breaks, rule, class: what, hidden, status, code, isMeant = () => true }: Refused): Mutant {
-  const fetchOf = answering(({ path, body }, answer) =>
+  const fetchOf = changeAnswers(({ path, body }, answer) =>
     path.startsWith('/search/') && answer.status >= 400 && isMeant(JSON.stringify(body)) ? { status, body: refusal(code) } : null,
   )
   return { breaks, rule, class: what, ...(hidden && { hidden }), fetchOf }

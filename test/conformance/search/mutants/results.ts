@@ -1,21 +1,21 @@
-import { answering, overlooking, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 type Row = { readonly [member: string]: unknown }
 
 const kinds = ['papers', 'trials'] as const
 type Kind = (typeof kinds)[number]
 
-function isSearch({ path }: Asked, kind: Kind): boolean {
+function isSearch({ path }: MutantRequest, kind: Kind): boolean {
   return path === `/search/${kind}`
 }
 
-function askedOf({ body }: Asked): Row {
+function askedOf({ body }: MutantRequest): Row {
   return typeof body === 'object' && body !== null ? (body as Row) : {} // an object
 }
 
 /** Changes every result of the searches that are meant. */
 function showing(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row) => boolean = () => true): Mutant['fetchOf'] {
-  return answering((asked, { status, body }) => {
+  return changeAnswers((asked, { status, body }) => {
     const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
     if (!isSearch(asked, kind) || status !== 200 || rows === undefined || !isMeant(askedOf(asked))) return null
     return { body: withMembers(body, { [kind]: rows.map((row) => withMembers(row, { ...change(row) })) }) }
@@ -24,7 +24,7 @@ function showing(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row)
 
 /** Changes what is asked for before it is looked for. */
 function lookingFor(kind: Kind, change: (asked: Row) => object | null): Mutant['fetchOf'] {
-  return overlooking((asked) => {
+  return changeRequests((asked) => {
     const changed = isSearch(asked, kind) ? change(askedOf(asked)) : null
     return changed === null ? null : { body: { ...askedOf(asked), ...changed } }
   })
@@ -65,19 +65,21 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     breaks: `a search of ${kind} answers with a job`,
     rule: 'search/answers-synchronously',
     class: 'schema',
-    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 202, body: { jobId: 'j1' } } : null)),
+    fetchOf: changeAnswers((asked, { status }) =>
+      isSearch(asked, kind) && status === 200 ? { status: 202, body: { jobId: 'j1' } } : null,
+    ),
   },
   {
     breaks: `a search of ${kind} answers 200 with a job`,
     rule: 'search/answers-synchronously',
     class: 'schema',
-    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { body: { status: 'processing' } } : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { body: { status: 'processing' } } : null)),
   },
   {
     breaks: `a search of ${kind} answers 201`,
     rule: 'search/answers-synchronously',
     class: 'status',
-    fetchOf: answering((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 201 } : null)),
+    fetchOf: changeAnswers((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 201 } : null)),
   },
   {
     breaks: `a search of ${kind} without searchMode is one in keyword mode`,
@@ -89,7 +91,7 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     breaks: `warnings of a search of ${kind} stand instead of its results`,
     rule: 'search/warnings/non-fatal',
     class: 'conditional member',
-    fetchOf: answering((asked, { body }) => {
+    fetchOf: changeAnswers((asked, { body }) => {
       const { warnings } = (body ?? {}) as { readonly warnings?: unknown } // whatever it is
       return isSearch(asked, kind) && warnings !== undefined ? { body: { warnings } } : null
     }),
@@ -98,7 +100,7 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     breaks: `a search of ${kind} with warnings is answered 400`,
     rule: 'search/warnings/non-fatal',
     class: 'status',
-    fetchOf: answering((asked, { body }) => {
+    fetchOf: changeAnswers((asked, { body }) => {
       const { warnings } = (body ?? {}) as { readonly warnings?: unknown } // whatever it is
       return isSearch(asked, kind) && warnings !== undefined ? { status: 400 } : null
     }),
@@ -129,7 +131,9 @@ function misread(kind: Kind, { how, read }: (typeof readings)[number]): Mutant {
     rule: 'search/keyword-boolean',
     class: 'filters',
     fetchOf: (understudy) => {
-      const fetch = answering((asked, { body }) => (isSearch(asked, kind) ? { body: withMembers(body, { warnings: undefined }) } : null))
+      const fetch = changeAnswers((asked, { body }) =>
+        isSearch(asked, kind) ? { body: withMembers(body, { warnings: undefined }) } : null,
+      )
       const misreading = lookingFor(kind, ({ searchMode, query }) => (searchMode === 'keyword' ? { query: read(String(query)) } : null))
       return misreading({ ...understudy, fetch: fetch(understudy) })
     },
@@ -147,7 +151,7 @@ function refusing(kind: Kind, how: string, isMeant: (query: string) => boolean):
     breaks: `a keyword query of ${kind} ${how} is refused`,
     rule: 'search/keyword-boolean',
     class: 'status',
-    fetchOf: answering((asked) =>
+    fetchOf: changeAnswers((asked) =>
       isSearch(asked, kind) && isMeant(String(askedOf(asked)['query']))
         ? { status: 400, body: { error: { code: 'invalid_request', message: 'query must be words.' } } }
         : null,

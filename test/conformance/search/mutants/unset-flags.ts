@@ -1,4 +1,4 @@
-import { filtering } from '../../../support/deployments/change-filters.ts'
+import { changeFilters } from '../../../support/deployments/change-filters.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 /** Deployments that look whether a flag was sent, and not what it says. */
@@ -13,7 +13,7 @@ const flags: readonly Mutant[] = (
   rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
   class: 'filters',
   hidden: true,
-  fetchOf: filtering(kind, (filters) => (filters[flag] === false ? { [flag]: true } : null)),
+  fetchOf: changeFilters(kind, (filters) => (filters[flag] === false ? { [flag]: true } : null)),
 }))
 
 const retracted: readonly Mutant[] = (['only_retracted', 'exclude_retracted'] as const).map((value): Mutant => ({
@@ -21,7 +21,7 @@ const retracted: readonly Mutant[] = (['only_retracted', 'exclude_retracted'] as
   rule: 'search/papers/filter-retracted',
   class: 'filters',
   hidden: true,
-  fetchOf: filtering('papers', (filters) => (filters['retracted'] === 'include_retracted' ? { retracted: value } : null)),
+  fetchOf: changeFilters('papers', (filters) => (filters['retracted'] === 'include_retracted' ? { retracted: value } : null)),
 }))
 
 export const mutants: readonly Mutant[] = [...flags, ...retracted]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
-import { answering, refusal, withMembers } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, refuseWith, withMembers } from '../../../support/deployments/mutant.ts'
 
 const shares = /^\/sessions\/([^/]+)\/shares$/
 const report = /^\/sessions\/reports\/([^/]+)$/
 
 test('the address of a share may come back in other letters', async () => {
-  const fetchOf = answering(({ path }, { status, body }) => {
+  const fetchOf = changeAnswers(({ path }, { status, body }) => {
     const { share } = body as { readonly share?: { readonly email: string } }
     const isShare = status === 201 && shares.test(path) && share !== undefined
     return isShare ? { body: withMembers(body, { share: { ...share, email: share.email.toUpperCase() } }) } : null
@@ -16,7 +16,7 @@ test('the address of a share may come back in other letters', async () => {
 })
 
 test('a recipient may read the report that is shared with them', async () => {
-  const fetchOf = answering(({ method, path, as }, { status }) => {
+  const fetchOf = changeAnswers(({ method, path, as }, { status }) => {
     const [, sessionId] = report.exec(path) ?? []
     return method === 'GET' && as === 'other' && status === 404 && sessionId !== undefined
       ? { status: 200, body: { type: 'report', sessionId: sessionId.toUpperCase(), status: 'processing' } }
@@ -26,19 +26,19 @@ test('a recipient may read the report that is shared with them', async () => {
 })
 
 test.each(['forbidden', 'read_only'])('a recipient may be refused with 403 %s', async (code) => {
-  const fetchOf = answering(({ method, as, path }, { status }) =>
-    method === 'POST' && as === 'other' && /\/(?:resume|shares)$/.test(path) && status === 404 ? refusal(403, code) : null,
+  const fetchOf = changeAnswers(({ method, as, path }, { status }) =>
+    method === 'POST' && as === 'other' && /\/(?:resume|shares)$/.test(path) && status === 404 ? refuseWith(403, code) : null,
   )
   expect(await examineStandIn({ globs: ['sessions/shares/recipient-only-views'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
 test.each([
-  ['403 cap_exceeded', refusal(403, 'cap_exceeded')],
-  ['403 gate_denied', refusal(403, 'gate_denied')],
+  ['403 cap_exceeded', refuseWith(403, 'cap_exceeded')],
+  ['403 gate_denied', refuseWith(403, 'gate_denied')],
   ['429', { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } }],
-  ['500 internal_error', refusal(500, 'internal_error')],
+  ['500 internal_error', refuseWith(500, 'internal_error')],
 ])('a share that is answered %s says nothing of those that are taken', async (_, instead) => {
-  const fetchOf = answering(({ path }, { status }) => (shares.test(path) && status === 201 ? instead : null))
+  const fetchOf = changeAnswers(({ path }, { status }) => (shares.test(path) && status === 201 ? instead : null))
   const globs = ['registered', 'invited', 'email-echoed', 'recipient-cannot-get', 'recipient-only-views'].map(
     (name) => `sessions/shares/${name}`,
   )
@@ -69,8 +69,8 @@ test('where the other account is the one that is registered, each session is sha
 test.each([['with control', []] as const, ['without control', ['control']] as const])(
   'whether a session is there may be looked at before its address, %s',
   async (_, without) => {
-    const fetchOf = answering(({ path, body }, { status }) =>
-      shares.test(path) && status === 404 && typeof Object(body).email !== 'string' ? refusal(404, 'session_not_found') : null,
+    const fetchOf = changeAnswers(({ path, body }, { status }) =>
+      shares.test(path) && status === 404 && typeof Object(body).email !== 'string' ? refuseWith(404, 'session_not_found') : null,
     )
     expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf, without })).toMatchObject({
       counts: { pass: 1, fail: 0 },
@@ -79,14 +79,14 @@ test.each([['with control', []] as const, ['without control', ['control']] as co
 )
 
 test('an account may be refused whom it shares with, for other reasons than the address', async () => {
-  const fetchOf = answering(({ path, body }, { status }) =>
-    shares.test(path) && status === 201 && String(Object(body).email).length > 30 ? refusal(403, 'gate_denied') : null,
+  const fetchOf = changeAnswers(({ path, body }, { status }) =>
+    shares.test(path) && status === 201 && String(Object(body).email).length > 30 ? refuseWith(403, 'gate_denied') : null,
   )
   expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
 test('a share that fails for the moment tells nothing of its kind of session', async () => {
-  const fetchOf = answering(({ path }) => (shares.test(path) ? refusal(503, 'internal_error') : null))
+  const fetchOf = changeAnswers(({ path }) => (shares.test(path) ? refuseWith(503, 'internal_error') : null))
   const { counts } = await examineStandIn({ globs: ['sessions/shares/every-kind'], fetchOf })
   expect(counts).toMatchObject({ fail: 0, 'not-run': 1 })
 })

@@ -1,5 +1,5 @@
 import type { Understudy } from '../../../../src/mock/understudy.ts'
-import { answering, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 
@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/shares/registered',
     class: 'sharing',
     hidden: true,
-    fetchOf: answering(({ path }, { status, text }) =>
+    fetchOf: changeAnswers(({ path }, { status, text }) =>
       sharesOf.test(path) && status === 201 && text.includes('/web/reviews/') ? { text: text.replace('"registered"', '"invited"') } : null,
     ),
   },

@@ -1,8 +1,8 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { answering, type Instead, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { changeAnswers, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 import { refusingAgain } from '../../../support/deployments/half-done.ts'
 
-const refusal = (status: number, code: string): Instead => ({ status, body: { error: { code, message: 'No.' } } })
+const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
 export const mutants: readonly Mutant[] = [
   {
@@ -17,8 +17,8 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/shares/gate-denied',
     class: 'sharing',
     hidden: true,
-    fetchOf: answering((asked, { status }) =>
-      isOf(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(403, 'gate_denied') : null,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'shareSession') && asked.as === 'denied' && status === 201 ? refusal(403, 'gate_denied') : null,
     ),
   },
 ]

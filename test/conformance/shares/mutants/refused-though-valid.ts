@@ -1,9 +1,9 @@
-import { type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const bodyOf = ({ body }: Asked): Members => Object(body) as Members
+const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
 const refused: readonly Refused[] = [
   [

@@ -1,12 +1,12 @@
-import { isOf } from '../../../support/deployments/change-answer.ts'
-import { refusal, remembering, withMembers, type Asked, type Mutant } from '../../../support/deployments/mutant.ts'
+import { isOperation } from '../../../support/deployments/change-answer.ts'
+import { refuseWith, changeAnswersWithMemory, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 import { since } from '../../../support/deployments/touched-sessions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
 type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
 
-const sessionOf = ({ path }: Asked): string => path.split('/')[2] ?? ''
+const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 
 export const mutants: readonly Mutant[] = (
   [
@@ -15,7 +15,7 @@ export const mutants: readonly Mutant[] = (
       'sessions/shares/every-kind',
       'sharing',
       since('resumeSession', (resumed, asked, { status }) =>
-        isOf(asked, 'shareSession') && status === 201 && resumed.has(sessionOf(asked)) ? refusal(404, 'session_not_found') : null,
+        isOperation(asked, 'shareSession') && status === 201 && resumed.has(sessionOf(asked)) ? refuseWith(404, 'session_not_found') : null,
       ),
     ],
 
@@ -43,11 +43,11 @@ function sharedWithOneself(): Mutant['fetchOf'] {
 
 /** Whoever was shared with last is the only one who has an agent session in their list. */
 function sharedWithOneOnly(): Mutant['fetchOf'] {
-  return remembering(() => {
+  return changeAnswersWithMemory(() => {
     const last = new Map<string, unknown>()
     return (asked, { status, body }) => {
-      if (isOf(asked, 'shareSession') && status === 201) last.set(sessionOf(asked), Object(asked.body)['email'])
-      if (!isOf(asked, 'listSessions') || status !== 200 || asked.as !== 'other') return null
+      if (isOperation(asked, 'shareSession') && status === 201) last.set(sessionOf(asked), Object(asked.body)['email'])
+      if (!isOperation(asked, 'listSessions') || status !== 200 || asked.as !== 'other') return null
       const { sessions } = body as Lists // of a list
       const isLost = ({ role, sessionId }: Item): boolean =>
         role === 'shared' && last.has(String(sessionId)) && !String(last.get(String(sessionId))).startsWith('other')

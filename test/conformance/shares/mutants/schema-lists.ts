@@ -1,10 +1,10 @@
-import { linesOf } from '../../../support/deployments/change-answer.ts'
+import { toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const leftOut = undefined
 
 export const mutants: readonly Mutant[] = [
-  ...linesOf('sessions/shares/response-fields', 'sharing', [
+  ...toMutants('sessions/shares/response-fields', 'sharing', [
     ['a recipient is a viewer', 'shareSession', '/share/role', 'viewer'],
     ['a share has no e-mail', 'shareSession', '/share/email', leftOut],
     ['a share is pending', 'shareSession', '/share/status', 'pending'],

@@ -1,21 +1,21 @@
 import type { RuleId } from '../../../../src/contract/rules.ts'
 import { type Item } from '../../../support/deployments/change-list.ts'
 import {
-  answering,
-  overlooking,
-  refusal,
-  remembering,
+  changeAnswers,
+  changeRequests,
+  refuseWith,
+  changeAnswersWithMemory,
   withMembers,
-  type Answered,
-  type Asked,
-  type Instead,
+  type MutantAnswer,
+  type MutantRequest,
+  type AnswerChange,
   type Mutant,
 } from '../../../support/deployments/mutant.ts'
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 
 /** What a share of somebody is answered with. */
-function taken({ path, body }: Asked, status: string, member: Readonly<Record<string, unknown>> = {}): Instead {
+function taken({ path, body }: MutantRequest, status: string, member: Readonly<Record<string, unknown>> = {}): AnswerChange {
   const [, sessionId] = sharesOf.exec(path) ?? []
   const { email } = (body ?? {}) as { readonly email?: unknown }
   const share = { email, status, role: 'reader', ...member }
@@ -24,12 +24,16 @@ function taken({ path, body }: Asked, status: string, member: Readonly<Record<st
 
 type Sharing = { readonly rule: RuleId; readonly class?: Mutant['class']; readonly hidden?: true }
 
-function sharing(breaks: string, { rule, ...how }: Sharing, change: (asked: Asked, answer: Answered) => Instead | null): Mutant {
-  const fetchOf = answering((asked, answer) => (asked.method === 'POST' && sharesOf.test(asked.path) ? change(asked, answer) : null))
+function sharing(
+  breaks: string,
+  { rule, ...how }: Sharing,
+  change: (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null,
+): Mutant {
+  const fetchOf = changeAnswers((asked, answer) => (asked.method === 'POST' && sharesOf.test(asked.path) ? change(asked, answer) : null))
   return { breaks, rule, class: 'sharing', ...how, fetchOf }
 }
 
-const codeOf = ({ body }: Answered): unknown => (body as { readonly error?: { readonly code?: unknown } }).error?.code
+const codeOf = ({ body }: MutantAnswer): unknown => (body as { readonly error?: { readonly code?: unknown } }).error?.code
 
 /** One refusal, in three ways that are none. */
 function insteadOf(
@@ -44,10 +48,10 @@ function insteadOf(
       codeOf(answer) === code ? taken(asked, others.taken) : null,
     ),
     sharing(`the refusal with ${code} has the code ${others.code}`, { rule, class: 'code', ...of }, (_, answer) =>
-      codeOf(answer) === code ? refusal(answer.status, others.code) : null,
+      codeOf(answer) === code ? refuseWith(answer.status, others.code) : null,
     ),
     sharing(`the refusal with ${code} is a ${others.status}`, { rule, class: 'status', ...of }, (_, answer) =>
-      codeOf(answer) === code ? refusal(others.status, code) : null,
+      codeOf(answer) === code ? refuseWith(others.status, code) : null,
     ),
   ]
 }
@@ -59,7 +63,7 @@ const refused: readonly Mutant[] = [
   ...insteadOf('sessions/shares/agents-not-enabled', 'not_found', { code: 'session_not_found', status: 403, taken: 'registered' }),
   ...insteadOf('sessions/shares/not-found', 'session_not_found', { code: 'report_not_found', status: 403, taken: 'invited' }),
   sharing('sharing what is no UUID is answered 400', { rule: 'sessions/shares/not-found', class: 'status' }, ({ path }) =>
-    path.includes('/nope/') ? refusal(400, 'invalid_request') : null,
+    path.includes('/nope/') ? refuseWith(400, 'invalid_request') : null,
   ),
 ]
 
@@ -80,7 +84,7 @@ const emails: readonly Mutant[] = [
     rule: 'sessions/shares/email-invalid',
     class: 'bounds',
     hidden: true,
-    fetchOf: overlooking(({ method, path, body }) =>
+    fetchOf: changeRequests(({ method, path, body }) =>
       method === 'POST' && sharesOf.test(path) && isSent((body as { readonly email?: unknown } | undefined)?.email)
         ? { body: { email: 'someone@example.org' } }
         : null,
@@ -95,14 +99,14 @@ const emails: readonly Mutant[] = [
     { what: 'an address that begins with a digit', isMeant: /^\d/ },
   ].map(({ what, isMeant, ...of }) =>
     sharing(`${what} is taken for none`, { rule: 'sessions/shares/email-invalid', class: 'bounds', ...of }, ({ body }) =>
-      isMeant.test(String((body as { readonly email?: unknown } | undefined)?.email)) ? refusal(400, 'invalid_request') : null,
+      isMeant.test(String((body as { readonly email?: unknown } | undefined)?.email)) ? refuseWith(400, 'invalid_request') : null,
     ),
   ),
   sharing('an email that is none has a code of its own', { rule: 'sessions/shares/email-invalid', class: 'code' }, (_, { status }) =>
-    status === 400 ? refusal(400, 'invalid_email') : null,
+    status === 400 ? refuseWith(400, 'invalid_email') : null,
   ),
   sharing('an email that is none is answered 422', { rule: 'sessions/shares/email-invalid', class: 'status' }, (_, { status }) =>
-    status === 400 ? refusal(422, 'invalid_request') : null,
+    status === 400 ? refuseWith(422, 'invalid_request') : null,
   ),
 ]
 
@@ -143,9 +147,9 @@ const answered: readonly Mutant[] = [
 ]
 
 const everyKind: readonly Mutant[] = [
-  { kind: 'report', page: '/web/reports/', instead: refusal(404, 'session_not_found') },
-  { kind: 'systematic review', page: '/web/reviews/', instead: refusal(403, 'forbidden') },
-  { kind: 'agent session', page: '/web/agents/', instead: refusal(400, 'invalid_request') },
+  { kind: 'report', page: '/web/reports/', instead: refuseWith(404, 'session_not_found') },
+  { kind: 'systematic review', page: '/web/reviews/', instead: refuseWith(403, 'forbidden') },
+  { kind: 'agent session', page: '/web/agents/', instead: refuseWith(400, 'invalid_request') },
 ].map(({ kind, page, instead }) =>
   sharing(`no ${kind} can be shared`, { rule: 'sessions/shares/every-kind', hidden: true }, (_, { status, text }) =>
     status === 201 && text.includes(page) ? instead : null,
@@ -154,7 +158,7 @@ const everyKind: readonly Mutant[] = [
 
 /** The list of the recipient of an agent session. */
 function recipients(breaks: string, rule: RuleId, as: string, isLate: (lists: number) => boolean): Mutant {
-  const fetchOf = remembering(() => {
+  const fetchOf = changeAnswersWithMemory(() => {
     let lists = 0
     return (asked, { status, body }) => {
       if (asked.method !== 'GET' || asked.path !== '/sessions' || status !== 200 || asked.as !== as || !isLate(++lists)) return null
@@ -166,8 +170,8 @@ function recipients(breaks: string, rule: RuleId, as: string, isLate: (lists: nu
 }
 
 /** A recipient of a session, as what they try is answered. */
-function attempting(breaks: string, rule: RuleId, of: Pick<Mutant, 'class'>, at: RegExp, instead: Instead): Mutant {
-  const fetchOf = answering(({ method, path, as }, { status }) =>
+function attempting(breaks: string, rule: RuleId, of: Pick<Mutant, 'class'>, at: RegExp, instead: AnswerChange): Mutant {
+  const fetchOf = changeAnswers(({ method, path, as }, { status }) =>
     as === 'other' && at.test(`${method} ${path}`) && status >= 400 ? instead : null,
   )
   return { breaks, rule, ...of, hidden: true, fetchOf }
@@ -178,7 +182,7 @@ const onlyViews = 'sessions/shares/recipient-only-views'
 const [get, share] = [/^GET \/sessions\/reports\//, /^POST .*\/shares$/]
 const report = { type: 'report', sessionId: '11111111-2222-4333-8444-555555555555', status: 'completed' }
 
-const asOwner: Mutant['fetchOf'] = overlooking(({ method, path, as, header }) =>
+const asOwner: Mutant['fetchOf'] = changeRequests(({ method, path, as, header }) =>
   method === 'POST' && as === 'other' && /\/(?:resume|shares)$/.test(path)
     ? { key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default') }
     : null,
@@ -189,13 +193,13 @@ const ofRecipients: readonly Mutant[] = [
   recipients('a share takes no effect', 'sessions/shares/registered-at-once', 'other', () => true),
   recipients('an invitation is lost when the person signs up', 'sessions/shares/invitation-activates', 'newcomer', () => true),
   shared('an invitation is active at once', 'sessions/shares/invitation-activates', (one) => ({ ...one, status: 'registered' }), 'invited'),
-  attempting("a recipient's get of a report is answered 403", cannotGet, { class: 'status' }, get, refusal(403, 'forbidden')),
+  attempting("a recipient's get of a report is answered 403", cannotGet, { class: 'status' }, get, refuseWith(403, 'forbidden')),
   attempting(
     "a recipient's get of a report has the code of resuming",
     cannotGet,
     { class: 'code' },
     get,
-    refusal(404, 'session_not_found'),
+    refuseWith(404, 'session_not_found'),
   ),
   attempting("a recipient's get of a report shows another one", cannotGet, { class: 'ownership' }, get, { status: 200, body: report }),
   attempting(
@@ -203,7 +207,7 @@ const ofRecipients: readonly Mutant[] = [
     onlyViews,
     { class: 'code' },
     share,
-    refusal(400, 'self_share'),
+    refuseWith(400, 'self_share'),
   ),
   { breaks: 'a recipient resumes and shares like the owner', rule: onlyViews, class: 'ownership', hidden: true, fetchOf: asOwner },
   {
