@@ -250,7 +250,7 @@ const mistakes: readonly Mistake[] = [
     title: 'an operation without the error that a rule demands of it',
     file: 'spec/paths/sessions.yaml',
     change: ['code: self_share', 'code: invalid_request'],
-    foundIn: 'spec/rules/endpoints.yaml',
+    foundIn: 'spec/rules/shares.yaml',
     at: ['id: sessions/shares/self-share', 'errors: [', 'self_share'],
     message: 'No example of shareSession shows self_share, which sessions/shares/self-share demands.',
     fix: 'Add one to a refusal of theirs, or take the code from the errors.',
@@ -855,7 +855,7 @@ test('faults stand in the order of files and lines', async () => {
 })
 
 test('independent mistakes are told in one run, each of them once', async () => {
-  const folder = mistakenRoot({ file: 'spec/rules/events.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
+  const folder = mistakenRoot({ file: 'spec/rules/lifecycle.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
   makeMistake(folder, 'spec/schemas/common.yaml', 'format: uuid', 'format: uid')
   makeMistake(folder, 'spec/schemas/sessions.yaml', 'default: 50', 'default: 500')
   makeMistake(folder, 'spec/paths/sessions.yaml', '    summary: Share a session read-only\n', '')
@@ -867,7 +867,7 @@ test('independent mistakes are told in one run, each of them once', async () => 
     'spec/paths/reports.yaml The operation getReports of the link get of createReport 202 is unknown.',
     'spec/paths/sessions.yaml Operation object should contain `summary` field.',
     'spec/responses.yaml An example of searchPapers, searchTrials, createReport, createSystematicReview, resumeSession shows insufficient_quotas, which the catalogue lacks.',
-    'spec/rules/events.yaml spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3".',
+    'spec/rules/lifecycle.yaml spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3".',
     'spec/schemas/common.yaml The format uid is unknown.',
     'spec/schemas/sessions.yaml The default 500 is not legal under its own schema: it must be <= 100.',
     'spec/service.yaml The range goes from 60 down to 30.',

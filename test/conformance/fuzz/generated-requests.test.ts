@@ -196,7 +196,7 @@ test('a deployment of the older form may refuse what it does not know', async ()
 
 test('what hinders a request that is drawn is not taken for a request that shows a fault', async () => {
   const [drawing] = drawingsFor([rules[fieldTypes]], 'standard')
-  const means = { seed: 1, sendRefusable: () => Promise.reject(new Error('lost')) } as unknown as ProbeContext // all that it uses
+  const means = { seed: 1, sendInvalid: () => Promise.reject(new Error('lost')) } as unknown as ProbeContext // all that it uses
   await expect(drawing?.probe.send(means)).rejects.toThrow('lost')
   expect(drawing?.observations()).toEqual([])
 })

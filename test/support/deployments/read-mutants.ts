@@ -3,7 +3,7 @@ import type { RuleId } from '../../../src/contract/rules.ts'
 import type { Mutant } from './mutant.ts'
 import type { Variant } from './variant.ts'
 
-const sections = new URL('../conformance/', import.meta.url)
+const sections = new URL('../../conformance/', import.meta.url)
 
 /** Every deployment that is broken in one way, by section. */
 export async function readMutants(): Promise<readonly Mutant[]> {
@@ -22,7 +22,7 @@ export async function readMutantsOf(section: string): Promise<readonly Mutant[]>
 
 /** Every deployment that differs from the stand-in and keeps the contract. */
 export async function readVariants(): Promise<readonly Variant[]> {
-  return read<Variant>(new URL('../variants/', import.meta.url), 'variants')
+  return read<Variant>(new URL('../../variants/', import.meta.url), 'variants')
 }
 
 /** The first mutant that a rule kills. */
