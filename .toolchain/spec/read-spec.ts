@@ -88,10 +88,11 @@ export async function readSpec(root: string): Promise<Spec> {
     { name: 'operations', needs: ['document'], run: () => checkOperations(placed) },
     { name: 'service data', needs: ['document', 'service'], run: () => checkService(sources.service, bundled) },
     { name: 'responses', needs: ['document'], run: () => checkResponses(placed) },
-    { name: 'examples', needs: ['document', 'schemas'], run: () => found.consequences },
-    { name: 'members', needs: ['document', 'schemas', 'examples'], run: () => checkMembers(placed) },
     { name: 'control examples', needs: ['control', 'control schemas'], run: () => ofControl.consequences },
     { name: 'errors', needs: ['document', 'service', 'responses'], run: () => checkErrors(sources.service, placed, files) },
+    // Our own checks of refusals say more than the linter does of the same example.
+    { name: 'examples', needs: ['document', 'schemas', 'service data', 'errors'], run: () => found.consequences },
+    { name: 'members', needs: ['document', 'schemas', 'examples'], run: () => checkMembers(placed) },
     {
       name: 'demands',
       needs: ['document', 'service', 'rules', 'target', 'placeholders', 'operations', 'responses', 'errors'],
