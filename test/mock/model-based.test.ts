@@ -6,15 +6,15 @@ import { describeRun, runCommands, type ModelRun } from '../support/model-based/
 import { arbitraryCommands } from '../support/model-based/arbitrary-commands.ts'
 import { compareWithReplay, compareWithTwin } from '../support/model-based/compare-worlds.ts'
 import { runStartsAt, arbitraryWorlds } from '../support/model-based/arbitrary-worlds.ts'
-import { turn } from '../support/rotate.ts'
+import { runsInTurn, turn } from '../support/rotate.ts'
 
 const isAll = turn === 'all'
 
 /** One of five by the commit, another each time in test:all; a run that failed is repeated with its own. */
-const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (isAll ? randomInt(2 ** 31) : 1 + Number(turn)))
+const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (isAll ? randomInt(2 ** 31) : 2 + Number(turn)))
 
 /** Of worlds that keep the contract; a tenth as many are brought back from what was kept. More of them is a matter of patience. */
-const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? (isAll ? 2500 : 1000))
+const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? runsInTurn(2500))
 
 /** None: the number of runs bounds the work. */
 const timeout = 0

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
 import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
 import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+import { runsInTurn } from '../../support/rotate.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -17,7 +18,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-const kills = 100
+/** A hundred in test:all. */
+const kills = runsInTurn(100)
 /** So many requests are under way at a time, and so many answers are awaited at most before the kill. */
 const [lanes, mostAnswers] = [4, 14]
 const inDefault = { path: { world: 'default' } } as const
