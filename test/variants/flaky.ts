@@ -6,12 +6,12 @@ const seeds = [5, 23, 71]
 
 export const variants: readonly Variant[] = [
   ...periods.map((period): Variant => ({
-    does: `crashes over every ${period}th request, and answers it the next time`,
+    does: `answers 500 to each ${period}th request`,
     fetchOf: crashBeforeHandling(everyNth(period)),
   })),
   ...seeds.map((seed): Variant => ({
-    does: `crashes over eight requests in a hundred, as the seed ${seed} has it`,
+    does: `answers 500 to 8 % of requests, seed ${seed}`,
     fetchOf: crashBeforeHandling(atRandom(0.08, seed)),
   })),
-  { does: 'crashes after it has done what every 11th request asked for', fetchOf: crashAfterHandling(everyNth(11)) },
+  { does: 'answers 500 after handling each 11th request', fetchOf: crashAfterHandling(everyNth(11)) },
 ]

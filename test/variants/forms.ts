@@ -10,22 +10,22 @@ function deep(value: unknown, change: (object: Readonly<Record<string, unknown>>
 
 export const variants: readonly Variant[] = [
   { does: 'answers in the older form', given: { options: { form: 'older' } } },
-  { does: 'answers in a form that is newer than the document', given: { options: { form: 'newer' } } },
+  { does: 'answers in a newer form than the document', given: { options: { form: 'newer' } } },
   { does: 'refuses unknown keys and parameters', given: { options: { strictBodies: true } } },
   {
-    does: 'adds members that nobody knows to every object',
+    does: 'adds unknown members to every object',
     fetchOf: changeAnswers((_, { body }) =>
       body === undefined ? null : { body: deep(body, (object) => ({ ...object, xMore: { deep: [1, null] } })) },
     ),
   },
   {
-    does: 'gives an empty list of warnings where there is none',
+    does: 'has an empty list of warnings',
     fetchOf: changeAnswers(({ path }, { status, body }) =>
       path.startsWith('/search/') && status === 200 ? { body: { warnings: [], ...(body as object) } } : null,
     ),
   },
   {
-    does: 'shows abstract and body of a report as null unless they were asked for',
+    does: 'has abstract and reportBody null without include',
     fetchOf: changeAnswers(({ query }, { body }) =>
       query.has('include') || body === undefined
         ? null
@@ -37,7 +37,7 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'leaves download addresses out where others show null',
+    does: 'leaves out download URLs that are null',
     fetchOf: changeAnswers(({ path, method }, { body }) =>
       method !== 'GET' || !path.startsWith('/sessions/reports/') || body === undefined
         ? null
@@ -61,7 +61,7 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'words its errors otherwise and says more in them',
+    does: 'words its errors otherwise, with more members',
     fetchOf: changeAnswers((_, { status, body }) => {
       const { error } = Object(body) as { error?: unknown }
       if (status < 400 || typeof error !== 'object' || error === null) return null

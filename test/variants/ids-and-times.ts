@@ -8,22 +8,22 @@ const id = new RegExp([8, 4, 4, 4, 12].map(hex).join('-'), 'gi')
 
 const inCapitals = (text: string): string => text.replace(id, (found) => found.toUpperCase())
 
-/** Some answers name sessions in capitals, others do not. */
+/** Writes ids in capitals in some answers alone. */
 function inCapitalsFor(isFor: (asked: MutantRequest) => boolean): Mutant['fetchOf'] {
   return changeAnswers((asked, { body }) =>
     body !== undefined && isFor(asked) ? { body: withTexts(body, inCapitals, /^sessionId$/) } : null,
   )
 }
 
-/** The texts of members that are called so, changed wherever they stand. */
+/** Texts of members with one of the names, changed at any depth. */
 function withTexts(body: unknown, change: (text: string) => string, names: RegExp): unknown {
   return JSON.parse(JSON.stringify(body), (name: string, value: unknown) =>
     typeof value === 'string' && names.test(name) ? change(value) : value,
   )
 }
 
-/** Writes its timestamps in another way. */
-function telling(toTimestamp: (timestamp: string) => string): Mutant['fetchOf'] {
+/** Writes its timestamps otherwise. */
+function rewriteTimestamps(toTimestamp: (timestamp: string) => string): Mutant['fetchOf'] {
   return changeAnswers((_, { body }) =>
     body === undefined ? null : { body: withTexts(body, toTimestamp, /^(?:createdAt|dataFreshness)$/) },
   )
@@ -38,33 +38,33 @@ function at(timestamp: string, hours: number): string {
 export const variants: readonly Variant[] = [
   {
     does: 'writes its ids in capitals',
-    tellTarget: inCapitals,
+    rewriteTarget: inCapitals,
     fetchOf: rewriteText({
       inward: (text) => text.replace(id, (found) => found.toLowerCase()),
       outward: inCapitals,
-      isToldByControl: true,
+      rewritesControl: true,
     }),
   },
   { does: 'lists its ids in capitals', fetchOf: inCapitalsFor((asked) => isOperation(asked, 'listSessions')) },
   {
-    does: 'shows ids in capitals by typed gets',
+    does: 'writes ids in capitals in typed gets',
     fetchOf: inCapitalsFor((asked) => isOperation(asked, 'getReport', 'getSystematicReview')),
   },
   {
-    does: 'gives ids out in capitals where sessions are created',
+    does: 'writes ids in capitals where sessions are created',
     fetchOf: inCapitalsFor((asked) => isOperation(asked, 'createReport', 'createSystematicReview')),
   },
   {
-    does: 'tells the time by clocks on both sides of Greenwich',
-    fetchOf: telling((timestamp) => at(timestamp, Date.parse(timestamp) % 2000 === 0 ? 5 : -8)),
+    does: 'writes timestamps in two zones',
+    fetchOf: rewriteTimestamps((timestamp) => at(timestamp, Date.parse(timestamp) % 2000 === 0 ? 5 : -8)),
   },
-  { does: 'tells the time to the second', fetchOf: telling((timestamp) => timestamp.replace(/\.\d+Z$/, 'Z')) },
-  { does: 'tells the time to the microsecond', fetchOf: telling((timestamp) => timestamp.replace(/\.(\d{3})Z$/, '.$1456Z')) },
-  { does: 'tells milliseconds behind a comma', fetchOf: telling((timestamp) => timestamp.replace('.', ',')) },
-  { does: 'tells the time without an offset', fetchOf: telling((timestamp) => timestamp.replace('Z', '')) },
-  { does: 'tells an offset without a colon', fetchOf: telling((timestamp) => timestamp.replace('Z', '+0000')) },
+  { does: 'writes timestamps to the second', fetchOf: rewriteTimestamps((timestamp) => timestamp.replace(/\.\d+Z$/, 'Z')) },
+  { does: 'writes timestamps to the microsecond', fetchOf: rewriteTimestamps((timestamp) => timestamp.replace(/\.(\d{3})Z$/, '.$1456Z')) },
+  { does: 'writes timestamps with a decimal comma', fetchOf: rewriteTimestamps((timestamp) => timestamp.replace('.', ',')) },
+  { does: 'writes timestamps without an offset', fetchOf: rewriteTimestamps((timestamp) => timestamp.replace('Z', '')) },
+  { does: 'writes offsets without a colon', fetchOf: rewriteTimestamps((timestamp) => timestamp.replace('Z', '+0000')) },
   {
-    does: 'is twenty minutes before everybody else',
-    fetchOf: telling((timestamp) => new Date(Date.parse(timestamp) + 1_200_000).toISOString()),
+    does: 'has a clock twenty minutes fast',
+    fetchOf: rewriteTimestamps((timestamp) => new Date(Date.parse(timestamp) + 1_200_000).toISOString()),
   },
 ]

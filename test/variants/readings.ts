@@ -11,14 +11,14 @@ const known: { readonly [parameter: string]: readonly string[] } = {
   status: service.sessions.statuses,
 }
 
-/** A query as a deployment reads it that passes over what it does not understand. */
+/** Drops invalid parameters of a list. */
 const tolerant = changeListQuery((query) => {
   const limit = Number(query.get('limit') ?? 1)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= 100)) query.delete('limit')
   for (const [name, values] of Object.entries(known)) if (!values.includes(query.get(name) ?? '')) query.delete(name)
 })
 
-/** Whether some list below has two items that are the same, or called the same. */
+/** True if some list at any depth has two items that are the same, or have the same name. */
 function hasTwins(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const names = Array.isArray(value)
@@ -28,33 +28,33 @@ function hasTwins(value: unknown): boolean {
 }
 
 export const variants: readonly Variant[] = [
-  { does: 'gives fewer results where more are asked for than the plan has', given: { limits: { planCap: 'clamp' } } },
+  { does: 'cuts results off at the cap of the plan', given: { limits: { planCap: 'clamp' } } },
   {
-    does: 'limits searches by the day',
+    does: 'has a daily limit',
     given: { limits: { rateLimit: 'daily' } },
     target: { rateLimit: { regime: 'daily', mayTrip: true } },
   },
   {
-    does: 'limits requests by the minute',
+    does: 'has a per-minute limit',
     given: { limits: { rateLimit: 'perMinute' } },
     target: { rateLimit: { regime: 'perMinute', mayTrip: true } },
   },
-  { does: 'passes over list parameters that it does not understand', fetchOf: tolerant },
+  { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {
-    does: 'passes over an include that it does not know',
+    does: 'ignores an unknown include',
     fetchOf: changeRequests(({ query }) =>
       query.has('include') && query.get('include') !== 'reportBody' ? { query: new URLSearchParams() } : null,
     ),
   },
   {
-    does: 'takes a header that is no bearer header for an invalid key',
+    does: 'reads another scheme as an invalid key',
     fetchOf: changeAnswers(({ header, path }, { status }) => {
       const authorization = header('authorization')
       return status === 401 && authorization !== null && !path.startsWith('/mcp') ? { body: refusal('invalid_api_key') } : null
     }),
   },
   {
-    does: 'repeats the address of a share in small letters',
+    does: 'answers the email of a share in lower case',
     fetchOf: changeAnswers(({ path }, { status, body }) => {
       const { share } = Object(body) as { share?: { email: string } }
       return path.endsWith('/shares') && status === 201 && share !== undefined
@@ -63,7 +63,7 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
-    does: 'takes no body but JSON, with a status of HTTP',
+    does: 'answers 415 to a body that is no JSON',
     fetchOf: changeAnswers(({ header }, { status }) =>
       status === 400 && header('content-type') !== null && !(header('content-type') ?? '').includes('json')
         ? { status: 415, body: refusal('unsupported_media_type') }
@@ -71,7 +71,7 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'brings the results of a search in another order each time',
+    does: 'orders the results of each search anew',
     fetchOf: changeAnswersWithMemory(() => {
       let searches = 0
       return ({ path }, { status, body }) => {
@@ -83,7 +83,7 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
-    does: 'shows a visitor of what is not public a page to log in',
+    does: 'shows a login for private sessions',
     fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/web/') && status >= 400
         ? { status: 200, text: '<html><form>Log in</form></html>', headers: { 'content-type': 'text/html' } }
@@ -91,13 +91,13 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'says less where its MCP server refuses',
+    does: 'refuses at its MCP server with less detail',
     fetchOf: changeAnswers(({ path }, { status }) =>
       path === '/mcp' && status === 401 ? { headers: { 'www-authenticate': null } } : null,
     ),
   },
   {
-    does: 'names its origin as what the MCP server protects',
+    does: 'names its origin as the MCP resource',
     fetchOf: changeAnswers(({ path }, { status, body }) =>
       path.includes('oauth-protected-resource') && status === 200
         ? { body: withMembers(body, { resource: 'http://understudy.test' }) }
@@ -105,7 +105,7 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'refuses what is over the limits of a plan with 403',
+    does: 'answers 403 over the limits of a plan',
     fetchOf: changeAnswers(({ path, as, body: asked }, { status }) =>
       path === '/sessions/systematic-reviews' && status === 400 && (as === 'pro' || as === 'scale') && asked !== undefined
         ? { status: 403, body: refusal('plan_limit_exceeded') }
@@ -123,7 +123,7 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
-    does: 'takes no two criteria, questions or searches that are the same',
+    does: 'refuses duplicate criteria, questions and searches',
     fetchOf: changeAnswers(({ path, body }, { status }) =>
       path === '/sessions/systematic-reviews' && status === 202 && hasTwins(body)
         ? { status: 400, body: refusal('invalid_request') }
@@ -131,13 +131,13 @@ export const variants: readonly Variant[] = [
     ),
   },
   {
-    does: 'shows its web interface to no program',
+    does: 'refuses programs at its web interface',
     fetchOf: changeAnswers(({ path }) =>
       path.startsWith('/web/') ? { status: 403, text: 'error code: 1010', headers: { 'content-type': 'text/plain' } } : null,
     ),
   },
   {
-    does: 'counts all sessions of the caller in a list, filters aside',
+    does: 'ignores filters in totalCount',
     fetchOf: (understudy) => {
       const totals = new Map<string, number>()
       return changeAnswers(({ path, query, as }, { status, body }) => {

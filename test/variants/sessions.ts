@@ -5,8 +5,8 @@ import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, ty
 import { rewriteText, combineDeployments } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
-/** Sessions that are created go the way that a spell in their question says, which nobody sees. */
-const going = (spell: string): Mutant['fetchOf'] =>
+/** Appends a spell of the stand-in to the question of created sessions, and hides it in answers. */
+const castSpell = (spell: string): Mutant['fetchOf'] =>
   combineDeployments(
     rewriteText({ inward: (text) => text, outward: (text) => text.replaceAll(` ${spell}`, '') }),
     changeRequests(({ method, path, body }) => {
@@ -19,8 +19,8 @@ const going = (spell: string): Mutant['fetchOf'] =>
     }),
   )
 
-/** A list is made of what an index has, which a new session is in once it has been looked for. */
-const listingLate: Mutant['fetchOf'] = (understudy) => {
+/** Lists a new session only from the second list on, as an index that lags. */
+const listFromSecondRead: Mutant['fetchOf'] = (understudy) => {
   const unindexed = new Set<unknown>()
   const remembered = changeAnswers(({ method }, { status, body }) => {
     if (method === 'POST' && status === 202) unindexed.add((body as Item)['sessionId'])
@@ -41,7 +41,7 @@ const listingLate: Mutant['fetchOf'] = (understudy) => {
  * A page of so many rows as are asked for, without those that are not for the caller: every so many there is one. A cursor counts
  * the rows from the oldest on, so that what is created meanwhile moves none.
  */
-function leavingOutOf({ items, limit, cursor }: Listing, every: number): ListBody {
+function skipEveryNth({ items, limit, cursor }: Listing, every: number): ListBody {
   const rows = items.flatMap((item, index) => ((items.length - index) % every === 0 ? [null, item] : [item]))
   const begin = cursor === null ? 0 : rows.length - offsetOf(cursor)
   const end = begin + limit
@@ -49,26 +49,26 @@ function leavingOutOf({ items, limit, cursor }: Listing, every: number): ListBod
   return { sessions, nextCursor: end < rows.length ? `at-${rows.length - end}` : null, totalCount: items.length }
 }
 
-/** What is not for the caller is left out of a page after it was read. */
-export const shortPages: Mutant['fetchOf'] = changeListPage((list) => (list.limit > 100 || list.limit < 2 ? null : leavingOutOf(list, 6)))
+/** Filters pages after reading them, so that they are short. */
+export const shortPages: Mutant['fetchOf'] = changeListPage((list) => (list.limit > 100 || list.limit < 2 ? null : skipEveryNth(list, 6)))
 
 const many = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`old${index}`, { type: 'report', status: index % 7 === 0 ? 'failed' : 'completed' }] as const),
 )
 
 export const variants: readonly Variant[] = [
-  { does: 'holds hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
-  { does: 'lists sessions as they were two seconds before', fetchOf: delayList(2000) },
-  { does: 'gives pages shorter than their limit although there are more', fetchOf: shortPages },
-  { does: 'lists a session a moment after its creation', fetchOf: listingLate },
-  { does: 'fails every session that is created, while it gathers papers', fetchOf: going('[understudy: fail at gathering_sources]') },
-  { does: 'pauses every session that is created', fetchOf: going('[understudy: pause at gathering_sources]') },
-  { does: 'never ends a session that is created', fetchOf: going('[understudy: hang at gathering_sources]') },
-  { does: 'generates the exports of sessions after their end', fetchOf: going('[understudy: exports generating]') },
-  { does: 'cannot generate the exports of sessions', fetchOf: going('[understudy: exports unavailable]') },
-  { does: 'goes on with a session whenever it is asked for', fetchOf: going('[understudy: polls 1]') },
+  { does: 'has hundreds of sessions', given: { sessions: { ...many, ...presets.conformance.sessions } } },
+  { does: 'lists sessions as they were two seconds ago', fetchOf: delayList(2000) },
+  { does: 'has pages shorter than their limit', fetchOf: shortPages },
+  { does: 'lists a new session at the second list', fetchOf: listFromSecondRead },
+  { does: 'fails every created session', fetchOf: castSpell('[understudy: fail at gathering_sources]') },
+  { does: 'pauses every created session', fetchOf: castSpell('[understudy: pause at gathering_sources]') },
+  { does: 'never ends a created session', fetchOf: castSpell('[understudy: hang at gathering_sources]') },
+  { does: 'generates exports after the end', fetchOf: castSpell('[understudy: exports generating]') },
+  { does: 'cannot generate exports', fetchOf: castSpell('[understudy: exports unavailable]') },
+  { does: 'moves a session on when it is read', fetchOf: castSpell('[understudy: polls 1]') },
   {
-    does: 'does not know the stage of a session now and then',
+    does: 'has executionStage null now and then',
     fetchOf: changeAnswersWithMemory(() => {
       let reads = 0
       return ({ method, path }, { status, body }) => {

@@ -1,7 +1,7 @@
 import { changeAnswers, type MutantRequest, type Mutant } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
-/** Values of an answer that was a success, changed wherever they stand; undefined leaves one out. */
+/** Changes values of successful answers at any depth; undefined leaves one out. */
 function changing(isOf: (asked: MutantRequest) => boolean, change: (name: string, value: unknown) => unknown): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) =>
     status < 300 && body !== undefined && isOf(asked) ? { body: JSON.parse(JSON.stringify(body, change)) } : null,
@@ -18,8 +18,8 @@ const searches = (asked: MutantRequest): boolean => papers(asked) || trials(aske
 const sessions = ({ path }: MutantRequest): boolean => path.startsWith('/sessions')
 const list = ({ method, path }: MutantRequest): boolean => method === 'GET' && path === '/sessions'
 
-/** The papers or trials of a search, others than were found. */
-const finding = (change: (found: readonly unknown[], asked: MutantRequest) => readonly unknown[]): Mutant['fetchOf'] =>
+/** Changes the papers or trials of a search. */
+const changeFound = (change: (found: readonly unknown[], asked: MutantRequest) => readonly unknown[]): Mutant['fetchOf'] =>
   changeAnswers((asked, { status, body }) => {
     if (status !== 200 || !searches(asked)) return null
     const name = papers(asked) ? 'papers' : 'trials'
@@ -27,17 +27,17 @@ const finding = (change: (found: readonly unknown[], asked: MutantRequest) => re
     return { body: { [name]: change(found, asked) } }
   })
 
-/** It says again what it has found, within as many as were asked for. */
-function twice(found: readonly unknown[]): readonly unknown[] {
+/** Repeats the first two results, within the number that was found. */
+function repeatFirst(found: readonly unknown[]): readonly unknown[] {
   return [...found.slice(0, 2), ...found].slice(0, found.length)
 }
 
 const userAgent = 'Understudy of Acme/1.0'
 
 export const variants: readonly Variant[] = [
-  { does: 'never knows the stage of a session', fetchOf: changing(sessions, withNull('executionStage')) },
+  { does: 'has executionStage null everywhere', fetchOf: changing(sessions, withNull('executionStage')) },
   {
-    does: 'lists no stages',
+    does: 'lists sessions without executionStage',
     fetchOf: changing(list, (name, value) => (name === 'executionStage' ? undefined : value)),
   },
   {
@@ -45,31 +45,31 @@ export const variants: readonly Variant[] = [
     fetchOf: changing(list, (name, value) => (name === 'title' && String(value).length > 100 ? `${String(value).slice(0, 99)}…` : value)),
   },
   {
-    does: 'knows little of its papers',
+    does: 'has null in most members of papers',
     fetchOf: changing(papers, (name, value) =>
       name === 'urls' ? [] : withNull('venue', 'pmid', 'citedByCount', 'journalQuartile', 'fullTextUrl')(name, value),
     ),
   },
-  { does: 'has no identifiers of its own for papers', fetchOf: changing(papers, withNull('serviceId')) },
+  { does: 'has serviceId null in papers', fetchOf: changing(papers, withNull('serviceId')) },
   {
-    does: 'knows little of its trials',
+    does: 'has null in most members of trials',
     fetchOf: changing(
       trials,
       withNull('startDate', 'completionDate', 'primaryCompletionDate', 'leadSponsor', 'enrollmentCount', 'studyType', 'summary'),
     ),
   },
-  { does: 'finds nothing by any search', fetchOf: finding(() => []) },
-  { does: 'finds one result at most', fetchOf: finding((found) => found.slice(0, 1)) },
-  { does: 'finds some papers twice', fetchOf: finding((found, asked) => (papers(asked) ? twice(found) : found)) },
+  { does: 'finds nothing by any search', fetchOf: changeFound(() => []) },
+  { does: 'finds at most one result', fetchOf: changeFound((found) => found.slice(0, 1)) },
+  { does: 'finds some papers twice', fetchOf: changeFound((found, asked) => (papers(asked) ? repeatFirst(found) : found)) },
   {
-    does: 'says nothing in words where it refuses',
+    does: 'has empty messages in errors',
     fetchOf: changeAnswers((_, { status, body }) => {
       const { error } = Object(body) as { readonly error?: unknown }
       return status >= 400 && typeof error === 'object' ? { body: { error: { ...error, message: '' } } } : null
     }),
   },
   {
-    does: 'says much in headers that nobody asked for',
+    does: 'sends further headers',
     fetchOf: changeAnswers(() => ({
       headers: {
         'access-control-allow-origin': '*',
@@ -86,7 +86,7 @@ export const variants: readonly Variant[] = [
     })),
   },
   {
-    does: 'lets nobody pass its edge without a name, be it to the API, a file or a page',
+    does: 'refuses requests without its User-Agent',
     target: { headers: { 'User-Agent': userAgent } },
     fetchOf:
       ({ fetch }) =>

@@ -2,7 +2,7 @@ import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../support/
 import { rewriteText } from '../support/deployments/rewrite-text.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
-/** Sends an answer in pieces, as a slow deployment does. */
+/** Streams an answer in small chunks. */
 const inPieces: Mutant['fetchOf'] = (understudy) => async (input, init) => {
   const answer = await understudy.fetch(input, init)
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -27,46 +27,46 @@ const busy = { error: 'Rate limit exceeded', message: 'Slow down.' }
 
 export const variants: readonly Variant[] = [
   {
-    does: 'prints its JSON prettily and names its character set',
+    does: 'indents its JSON and names its charset',
     fetchOf: changeAnswers((_, { body }) =>
       body === undefined
         ? null
         : { text: JSON.stringify(body, null, 4), headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': null } },
     ),
   },
-  { does: 'sends its answers in pieces', fetchOf: inPieces },
+  { does: 'streams its answers in small chunks', fetchOf: inPieces },
   {
-    does: 'gives its sessions another version of UUID',
-    tellTarget: toVersion7,
+    does: 'has UUIDs of version 7',
+    rewriteTarget: toVersion7,
     fetchOf: rewriteText({
       inward: (text) => text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)7([0-9a-f]{3}-[89ab])/g, '$14$2'),
       outward: toVersion7,
-      isToldByControl: true,
+      rewritesControl: true,
     }),
   },
   {
-    does: 'has other cursors',
+    does: 'prefixes its cursors',
     fetchOf: rewriteText({
       inward: (text) => text.replace(/cursor=page%3A(\w[^&]*)/, 'cursor=$1'),
       outward: (text) => text.replace(/"nextCursor":"/, '"nextCursor":"page:'),
     }),
   },
   {
-    does: 'links to its public address, not to the one that is asked',
+    does: 'links to its public address',
     fetchOf: rewriteText({
       inward: (text) => text,
       outward: (text) => text.replace(/http:\/\/understudy\.test\/(?:w\/[\w-]+\/)?api\/v2\//g, 'https://api.example.org/v2/'),
     }),
   },
   {
-    does: 'keeps its files on another host',
+    does: 'has its files on another host',
     fetchOf: rewriteText({
       inward: (text) => text.replace('https://files.example.org/', 'http://understudy.test/'),
       outward: (text) => text.replace(/http:\/\/understudy\.test\/((?:w\/[\w-]+\/)?_files\/)/g, 'https://files.example.org/$1'),
     }),
   },
   {
-    does: 'fails a read now and then, and answers it the next time',
+    does: 'answers 500 to each 17th read',
     fetchOf: changeAnswersWithMemory(() => {
       let reads = 0
       return ({ method, path }) =>
@@ -76,7 +76,7 @@ export const variants: readonly Variant[] = [
     }),
   },
   {
-    does: 'refuses a request as one too many once, and is asked again when its time is over',
+    does: 'answers 429 once with Retry-After',
     target: { rateLimit: 'unknown' },
     fetchOf: changeAnswersWithMemory(() => {
       let requests = 0

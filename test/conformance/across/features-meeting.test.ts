@@ -144,7 +144,7 @@ test.each([
 ])('a target whose %s is gone by now is no fault of the deployment', async (name, globs) => {
   const gone = (text: string): string =>
     text.replace(new RegExp(`"${name}":"[0-9a-f-]{36}"`), `"${name}":"00000000-aaaa-4bbb-8ccc-000000000001"`)
-  expect(await examineStandIn({ globs, tellTarget: gone })).toMatchObject({ counts: { fail: 0, error: 0 } })
+  expect(await examineStandIn({ globs, rewriteTarget: gone })).toMatchObject({ counts: { fail: 0, error: 0 } })
 })
 
 const resumes = ['back-to-processing', 'continues-at-stage', 'kind-from-id'].map((name) => `sessions/resume/${name}`)

@@ -30,13 +30,13 @@ test.each([
   ],
   ['agent', 'sessions.agent', 'agents/get/answered', notFound, 'an agent session'],
 ])('a target whose %s is gone is told so, and what to name there', async (name, entry, rule, refusal, what) => {
-  const { results } = await examineStandIn({ globs: [rule], tellTarget: staleIn(name), without: ['control'] })
+  const { results } = await examineStandIn({ globs: [rule], rewriteTarget: staleIn(name), without: ['control'] })
   const detail = `${entry} of the target, ${gone}, is gone: getAgentSession answered ${refusal}; name another: ${what}`
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }])
 })
 
 test('an agent session that is gone may as well be shared no longer', async () => {
-  const wish = { globs: ['sessions/list/shared-agent'], tellTarget: staleIn('sharedAgent') }
+  const wish = { globs: ['sessions/list/shared-agent'], rewriteTarget: staleIn('sharedAgent') }
   const detail = expect.stringContaining(
     'is gone, or no longer shared: getAgentSession answered 404 session_not_found; name another: an agent session',
   )
@@ -64,7 +64,7 @@ test('of what is neither found nor listed nothing is told', async () => {
 })
 
 test('what there is no room to look for is no breach', async () => {
-  const wish = { globs: [`${ofShares}/cap-exceeded`], tellTarget: staleIn('capped'), budget: { requests: 2 } }
+  const wish = { globs: [`${ofShares}/cap-exceeded`], rewriteTarget: staleIn('capped'), budget: { requests: 2 } }
   const detail = expect.stringContaining('was not found, and was not looked for by its typed get after that')
   expect(await examineStandIn(wish)).toMatchObject({ spent: { requests: 2 }, results: [{ verdict: { verdict: 'not-run', detail } }] })
 })
@@ -73,7 +73,7 @@ const named = `completedReport completedReview failedReport failedReview unknown
   exportsGenerating exportsUnavailable paused pausedExhausted deniedSession agentApiDisabledSession`.split(/\s+/)
 
 test.each(['observe', 'standard', 'lifecycle'] as const)('a target of which no session is left accuses nobody, to %s', async (profile) => {
-  const report = await examineStandIn({ profile, tellTarget: staleIn(...named), without: ['control'] })
+  const report = await examineStandIn({ profile, rewriteTarget: staleIn(...named), without: ['control'] })
   expect(listFindings(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(10)
 })

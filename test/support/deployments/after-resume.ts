@@ -2,7 +2,7 @@ import { isOperation } from './change-answer.ts'
 import type { Item, ListBody } from './change-list.ts'
 import { changeAnswersWithMemory, withMembers, type Mutant } from './mutant.ts'
 
-/** What a session was resumed shows otherwise from then on, wherever it has the member. */
+/** Changes a member of each resumed session from its resume on. */
 export function afterResume(member: string, change: (value: unknown, session: Item) => unknown): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const resumed = new Set<unknown>()

@@ -26,7 +26,7 @@ function valueOf(value: unknown, old: unknown): unknown {
   return typeof value === 'function' ? (value as (old: unknown) => unknown)(old) : value
 }
 
-/** Answers of an operation that succeeds, with another value at a pointer where `when` is true of the body, or of the item behind a `*`. */
+/** Changes the value at a pointer in successful answers of an operation, where `when` is true of the body, or of the item behind a `*`. */
 export function changeAnswer(
   id: OperationId,
   pointer: string,
@@ -40,7 +40,7 @@ export function changeAnswer(
   })
 }
 
-/** One change of an answer as a line of a table: what it is called, the operation, where, what stands there instead, and where it does. */
+/** One change of an answer as a line of a table: its text, operation, pointer, new value and condition. */
 export type MutantLine = readonly [breaks: string, id: OperationId, pointer: string, value: unknown, when?: (object: Members) => boolean]
 
 /** A mutant for each line. */

@@ -1,10 +1,10 @@
 import { changeAnswers, changeRequests, type MutantRequest, type Mutant } from './mutant.ts'
 
-/** The way to a member of a body: names, and `*` for every item of a list. */
+/** The path to a member of a body: names, and `*` for every item of a list. */
 type Way = readonly string[]
 type Change = (value: unknown) => unknown
 
-/** A body with what lies at the end of a way changed; where the way leads nowhere it stays. Undefined takes a member away. */
+/** Changes the value at a path of a body; a path that leads nowhere changes nothing. Undefined removes a member. */
 export function changeAt(body: unknown, [name, ...rest]: Way, change: Change): unknown {
   if (name === undefined) return change(body)
   if (name === '*') return Array.isArray(body) ? body.map((item: unknown) => changeAt(item, rest, change)) : body
@@ -16,7 +16,7 @@ export function changeAt(body: unknown, [name, ...rest]: Way, change: Change): u
   return changed === undefined ? others : { ...others, [name]: changed }
 }
 
-/** Every value at the end of a way. */
+/** Every value at a path. */
 function valuesAt(body: unknown, way: Way): readonly unknown[] {
   const found: unknown[] = []
   changeAt(body, way, (value) => {
@@ -33,21 +33,21 @@ function isCreate({ method, path }: MutantRequest, kind: CreateKind): boolean {
   return method === 'POST' && path === creates[kind]
 }
 
-/** A deployment that reads something else at the end of a way than what was sent: it takes what it should refuse. */
+/** Changes the value at a path of each create: the deployment accepts what it should refuse. */
 export function changeCreateRequest(kind: CreateKind, way: Way, change: Change): Mutant['fetchOf'] {
   return changeRequests((asked) => (isCreate(asked, kind) ? { body: changeAt(asked.body, way, change) } : null))
 }
 
 const refusal = { error: { code: 'invalid_request', message: 'No.' } }
 
-/** A deployment that refuses a create in which something is so at the end of a way, though it may be. */
+/** Refuses a valid create with some value at a path. */
 export function refuseCreate(kind: CreateKind, way: Way, isSo: (value: unknown) => boolean): Mutant['fetchOf'] {
   return changeAnswers((asked, { status }) =>
     isCreate(asked, kind) && status === 202 && valuesAt(asked.body, way).some(isSo) ? { status: 400, body: refusal } : null,
   )
 }
 
-/** A deployment that answers the creates of a kind otherwise. */
+/** Changes answers to the creates of a kind. */
 export function changeCreateAnswer(kind: CreateKind, change: (body: unknown, asked: MutantRequest) => unknown): Mutant['fetchOf'] {
   return changeAnswers((asked, { body, status }) => (isCreate(asked, kind) && status === 202 ? { body: change(body, asked) } : null))
 }

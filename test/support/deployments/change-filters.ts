@@ -8,7 +8,7 @@ function filtersOf({ path, body }: MutantRequest, kind: 'papers' | 'trials'): Ro
   return typeof filters === 'object' && filters !== null ? (filters as Row) : null // an object
 }
 
-/** A deployment that filters by something else than what was asked for; undefined leaves a member out. */
+/** Changes the filters of searches; undefined leaves a member out. */
 export function changeFilters(kind: 'papers' | 'trials', change: (filters: Row) => object | null): Mutant['fetchOf'] {
   return changeRequests((asked) => {
     const filters = filtersOf(asked, kind)
@@ -18,7 +18,7 @@ export function changeFilters(kind: 'papers' | 'trials', change: (filters: Row) 
   })
 }
 
-/** Filters out of what came back what must come back as well. */
+/** Drops results that belong to a search. */
 export function dropResults(
   kind: 'papers' | 'trials',
   isMeant: (filters: Row) => boolean,

@@ -1,22 +1,22 @@
 import { accountNameOf, changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from './mutant.ts'
 
-/** A list item as a mutant moves it about. */
+/** A list item. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** A request of the list, and how to read the whole of it from the stand-in. */
+/** A request of the list, with the whole list of the stand-in. */
 export type Listing = {
-  /** The name of the account that asks. */
+  /** The name of the account of the request. */
   readonly as: string | null
   readonly query: URLSearchParams
   readonly limit: number
   readonly cursor: string | null
-  /** Every session that the request is about, in order, without regard to its limit and cursor. */
+  /** Every session that matches the request, in order, whatever its limit and cursor. */
   readonly items: readonly Item[]
 }
 
 export type ListBody = { readonly sessions: readonly Item[]; readonly nextCursor: string | null; readonly totalCount: number }
 
-/** A deployment that pages its list in a way of its own. What the stand-in refuses, it refuses as well; null leaves the answer alone. */
+/** Pages the list otherwise. Refusals of the stand-in stay; null leaves the answer alone. */
 export function changeListPage(answer: (listing: Listing) => ListBody | null): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
@@ -47,7 +47,7 @@ async function readAll(fetch: typeof globalThis.fetch, url: URL, headers: Header
   }
 }
 
-/** A page from an offset on, whose cursor is that of the next. */
+/** The page at an offset, with the cursor of the next. */
 export function pageAt(items: readonly Item[], offset: number, limit: number): ListBody {
   const end = offset + limit
   return { sessions: items.slice(offset, end), nextCursor: end < items.length ? `at-${end}` : null, totalCount: items.length }
@@ -57,7 +57,7 @@ export function offsetOf(cursor: string | null): number {
   return cursor === null ? 0 : Number(cursor.slice('at-'.length))
 }
 
-/** A deployment that reads the parameters of its list in a way of its own: `change` changes them. */
+/** Changes the parameters of lists. */
 export function changeListQuery(change: (query: URLSearchParams) => void): Mutant['fetchOf'] {
   return changeRequests(({ method, path, query }) => {
     if (method !== 'GET' || path !== '/sessions') return null
@@ -67,7 +67,7 @@ export function changeListQuery(change: (query: URLSearchParams) => void): Mutan
   })
 }
 
-/** A deployment whose every list shows other sessions than the stand-in's. */
+/** Changes the sessions of every list. */
 export function changeListedSessions(change: (sessions: readonly Item[], asked: MutantRequest) => readonly Item[]): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     if (asked.method !== 'GET' || asked.path !== '/sessions' || status !== 200) return null

@@ -3,7 +3,7 @@ import { changeAnswersWithMemory, type MutantAnswer, type MutantRequest, type An
 
 export type SessionMembers = Readonly<Record<string, unknown>>
 
-/** Changes the typed gets of one session by how often it was read so before, counting from 0. */
+/** Changes the typed gets of one session by the number of its reads before. */
 export function changeNthRead(
   change: (session: SessionMembers, read: number, asked: MutantRequest) => unknown,
   when: (session: SessionMembers) => boolean = () => true,
@@ -21,7 +21,7 @@ export function changeNthRead(
   })
 }
 
-/** Remembers which sessions were created, by their path, and changes answers of them. */
+/** Changes answers about created sessions. */
 export function changeCreatedSessions(
   change: (asked: MutantRequest, answer: MutantAnswer, request: SessionMembers) => AnswerChange | null,
 ): Mutant['fetchOf'] {

@@ -5,7 +5,7 @@ import { recordDownload } from '../exchanges/record-exchange.ts'
 /** The cells of a table, row by row. */
 export type Cells = readonly (readonly string[])[]
 
-/** A deployment that writes the table of one stage of a review otherwise; a table that cannot be read stays as it is. */
+/** Rewrites the CSV of one stage of a review; a table that cannot be parsed stays. */
 export function rewriteTable(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
   return changeAnswers(({ path }, { status, text }) => {
     if (!path.startsWith('/_files/') || !path.endsWith(`${part}.csv`) || status !== 200) return null

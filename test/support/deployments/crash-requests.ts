@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 export const crash = { status: 500, body: { error: { code: 'internal_error', message: 'Try again.' } } }
 
-/** A deployment that crashes over some of the requests of the API, counted from 1, and does nothing then. */
+/** Answers 500 to some requests of the API, counted from 1, without handling them. */
 export function crashBeforeHandling(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
   return (understudy) => {
     const isCrashing = begin()
@@ -15,7 +15,7 @@ export function crashBeforeHandling(begin: () => (request: number) => boolean): 
   }
 }
 
-/** The same, where what such a request asked for is done all the same. */
+/** Answers 500 to some requests of the API after handling them. */
 export function crashAfterHandling(begin: () => (request: number) => boolean): Mutant['fetchOf'] {
   return (understudy) => {
     const crashing = crashBeforeHandling(begin)({ ...understudy, fetch: () => Promise.resolve(new Response()) })
@@ -32,12 +32,12 @@ function isOfApi({ url }: Request): boolean {
   return new URL(url).pathname.includes('/api/v2/')
 }
 
-/** Every so many requests one. */
+/** True of each nth request. */
 export function everyNth(period: number): () => (request: number) => boolean {
   return () => (request) => request % period === 0
 }
 
-/** A share of all requests, as chance has it: the same for the same seed. */
+/** True of a random share of requests, the same for the same seed. */
 export function atRandom(share: number, seed: number): () => (request: number) => boolean {
   return () => {
     let state = seed

@@ -1,13 +1,13 @@
 import type { Item, ListBody } from './change-list.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The account and the world whose list is late. */
+/** The account and the world of the late list. */
 const [key, world] = ['key-default-examined', 'examined']
 const list = `/w/${world}/api/v2/sessions`
 
 /**
- * A deployment that makes its list of an index that comes some time after its typed gets: what has just been created is not listed
- * yet, and what has just moved on is listed as it was.
+ * Lists sessions as they were `lagMs` ago, as an index that lags behind typed gets: a new session is not listed
+ * yet, and a changed one is listed as it was.
  */
 export function delayList(lagMs: number): Mutant['fetchOf'] {
   return ({ fetch, control }) => {
@@ -18,7 +18,7 @@ export function delayList(lagMs: number): Mutant['fetchOf'] {
       const { sessions }: ListBody = await answer.json()
       seen.push({ at: await now(), items: sessions })
     }
-    /** Moves on in two steps, so that it is known how things were before the second. */
+    /** Advances in two steps, to see the list before the second. */
     const moveOn = async (ms: number): Promise<void> => {
       await look()
       if (ms > lagMs) await control.moveClock({ path: { world }, body: { advance: `PT${(ms - lagMs) / 1000}S` } })

@@ -1,7 +1,7 @@
 import { isOperation } from './change-answer.ts'
 import { changeAnswersWithMemory, type AnswerChange, type Mutant } from './mutant.ts'
 
-export function refusingAgain(instead: AnswerChange): Mutant['fetchOf'] {
+export function refuseSecondShare(instead: AnswerChange): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const known = new Set<string>()
     return (asked, { status }) => {

@@ -3,7 +3,7 @@ import type { Given } from '../../../src/contract/given.ts'
 import type { RuleId } from '../../../src/contract/rules.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 
-/** What is broken, so that the mutants can be counted over everything that can break. */
+/** Classes of faults, so that every class has its mutants. */
 export const mutantClasses = [
   'status',
   'code',
@@ -26,61 +26,61 @@ export const mutantClasses = [
 
 export type MutantClass = (typeof mutantClasses)[number]
 
-/** A deployment broken in one way: what it does instead, and the rule that must notice. */
+/** A deployment broken in one way, with the rule that must notice. */
 export type Mutant = {
   readonly breaks: string
   readonly rule: RuleId
   readonly class: MutantClass
-  /** Whether it takes a sequence of requests, a second account or the edge of a bound to notice it. */
+  /** True if only a sequence of requests, a second account or the edge of a bound reveals it. */
   readonly hidden?: true
-  /** The stand-in that it is broken from, where its rule has nothing to say about the usual one: of another rate limit, say. */
+  /** The world of the stand-in, where the rule does not apply to the usual one: one with another rate limit, say. */
   readonly given?: Given
   readonly target?: Partial<Target>
-  /** Puts itself in front of a stand-in, afresh for each run. */
+  /** Wraps a stand-in, anew for each run. */
   readonly fetchOf: (understudy: Understudy) => typeof globalThis.fetch
 }
 
-/** The stand-in that a mutant is made from: where its rule has nothing to say about the usual one, another. */
+/** The world and target of a mutant, where they are not the usual ones. */
 export function standInOf({ given, target }: Pick<Mutant, 'given' | 'target'>): Pick<Mutant, 'given' | 'target'> {
   return { ...(given !== undefined && { given }), ...(target !== undefined && { target }) }
 }
 
-/** A request of the API as a mutant reads it. */
+/** A parsed request. */
 export type MutantRequest = {
   readonly method: string
-  /** Below the base URL: `/sessions/reports`; anything else, such as a download, begins with its part of the server: `/_files`. */
+  /** The path below the base URL, such as `/sessions/reports`; other parts of the server begin with theirs, such as `/_files`. */
   readonly path: string
   readonly query: URLSearchParams
   readonly header: (name: string) => string | null
-  /** The name of the account whose key it carries; null for none. */
+  /** The name of the account of its key; null without one. */
   readonly as: string | null
-  /** Out of its JSON; undefined when it has none. */
+  /** The parsed JSON; undefined if it is none. */
   readonly body: unknown
 }
 
-/** An answer as a mutant reads it. `body` is undefined where its text is no JSON. */
+/** A parsed answer; `body` is undefined if its text is no JSON. */
 export type MutantAnswer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown }
 
-/** What a mutant answers instead; what is left out stays. */
+/** Changes of an answer; members that are left out stay. */
 export type AnswerChange = {
   readonly status?: number
   readonly body?: unknown
   readonly text?: string
-  /** Over those there are; null takes one away. */
+  /** Added to those of the answer; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>
 }
 
-/** A refusal with the error that the contract has for it, or with another. */
+/** A refusal with some status and code. */
 export function refuseWith(status: number, code: string): AnswerChange {
   return { status, body: { error: { code, message: 'No.' } } }
 }
 
-/** Changes answers of the API, of downloads and of pages; control stays what it is. Null leaves an answer alone. */
+/** Changes answers of the API, downloads and pages, but not of control. Null leaves an answer alone. */
 export function changeAnswers(change: (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => change)
 }
 
-/** As `answering`, with a memory that begins with each run. */
+/** As `changeAnswers`, with a memory of its own for each run. */
 export function changeAnswersWithMemory(
   begin: () => (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null,
 ): Mutant['fetchOf'] {
@@ -107,7 +107,7 @@ export function changeAnswersWithMemory(
   }
 }
 
-/** Changes what is asked before the stand-in reads it: a deployment that overlooks something. */
+/** Changes requests before the stand-in reads them. */
 export function changeRequests(
   change: (asked: MutantRequest) => { readonly body?: unknown; readonly query?: URLSearchParams; readonly key?: string } | null,
 ): Mutant['fetchOf'] {
@@ -140,7 +140,7 @@ async function toAsked(request: Request): Promise<MutantRequest | null> {
   }
 }
 
-/** The name of the account whose key a request carries, in the default world or in one without a dash in its name. */
+/** The name of the account of a request's key, in the default world or in one without a dash in its name. */
 export function accountNameOf({ headers }: Request): string | null {
   const [, name = null] = /^Bearer key-(.+?)(?:-[^-]+)?$/.exec(headers.get('authorization') ?? '') ?? []
   return name

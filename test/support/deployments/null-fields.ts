@@ -12,20 +12,20 @@ type Members = Readonly<Record<string, unknown>>
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 
-/** Whether a request has null at a place, of which a list shows its first item. */
+/** True of a request with null at a place; the first item stands for a list. */
 function isNullAt({ body }: Pick<MutantRequest, 'body'>, place: string): boolean {
   const at = place.split('.').reduce<unknown>((value, name) => (Array.isArray(value) ? value[0] : (Object(value) as Members)[name]), body)
   return at === null
 }
 
-/** A deployment that has its own way with null at one place. */
-export function answeringNull(breaks: string, [rule, path]: Of, kind: MutantClass, place: string, instead: AnswerChange): Mutant {
+/** Answers otherwise to null at one place. */
+export function answerNull(breaks: string, [rule, path]: Of, kind: MutantClass, place: string, instead: AnswerChange): Mutant {
   const fetchOf = changeAnswers((asked) => (asked.method === 'POST' && asked.path === path && isNullAt(asked, place) ? instead : null))
   return { breaks, rule, class: kind, fetchOf }
 }
 
-/** Null is read as some value: that it is not as if the field were left out takes a request without the field to notice. */
-export function readingNull(breaks: string, [rule, path]: Of, place: string, value: unknown): Mutant {
+/** Reads null as some value, which only a request without the field reveals. */
+export function readNullAs(breaks: string, [rule, path]: Of, place: string, value: unknown): Mutant {
   const [name = '', member] = place.split('.')
   const fetchOf = changeRequests((asked) => {
     if (asked.method !== 'POST' || asked.path !== path || !isNullAt(asked, place)) return null

@@ -1,17 +1,17 @@
 import type { Mutant } from './mutant.ts'
 
-/** A per-minute limit as a deployment may have it. What is left out is the contract's. */
+/** A per-minute limit; members that are left out are the contract's. */
 export type Limiter = {
   readonly allowance?: number
   readonly windowMs?: number
   readonly blockMs?: number
-  /** A window slides, begins with its first request, or is a minute of the clock. */
+  /** The window slides, begins with its first request, or is a minute of the clock. */
   readonly window?: 'sliding' | 'from the first' | 'of the clock'
-  /** Whether a request during the block begins it anew. */
+  /** True if a request during the block restarts it. */
   readonly isProlonged?: boolean
-  /** What is counted together; null is not counted. */
+  /** The bucket of a request; null is not counted. */
   readonly bucketOf?: (request: LimitedRequest) => string | null
-  /** Whether a request passes while the address is blocked. */
+  /** True of a request that passes during the block. */
   readonly isExempt?: (request: LimitedRequest) => boolean
 }
 
@@ -19,7 +19,7 @@ type LimitedRequest = { readonly path: string; readonly key: string }
 
 type Bucket = { readonly askedAt: number[]; blockedUntil: number }
 
-/** Puts a limiter in front of a stand-in instead of its own, by the clock of the world that is asked. */
+/** Puts another limiter in front of a stand-in, by the clock of the world of each request. */
 export function limitRate({
   allowance = 100,
   windowMs = 60_000,

@@ -5,7 +5,7 @@ import type { Variant } from './variant.ts'
 
 const sections = new URL('../../conformance/', import.meta.url)
 
-/** Every deployment that is broken in one way, by section. */
+/** Every mutant, by section. */
 export async function readMutants(): Promise<readonly Mutant[]> {
   return (await Promise.all(sectionsWithMutants().map(readMutantsOf))).flat()
 }
@@ -20,7 +20,7 @@ export async function readMutantsOf(section: string): Promise<readonly Mutant[]>
   return read<Mutant>(new URL(`${section}/mutants/`, sections), 'mutants')
 }
 
-/** Every deployment that differs from the stand-in and keeps the contract. */
+/** Every variant. */
 export async function readVariants(): Promise<readonly Variant[]> {
   return read<Variant>(new URL('../../variants/', import.meta.url), 'variants')
 }

@@ -7,7 +7,7 @@ const invalid = refuseWith(400, 'invalid_request')
 
 const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
-export const textIn = (asked: MutantRequest, name = 'researchQuestion'): string => {
+export const readText = (asked: MutantRequest, name = 'researchQuestion'): string => {
   const text = bodyOf(asked)[name]
   return typeof text === 'string' ? text : ''
 }
@@ -16,8 +16,8 @@ export type Refused = readonly [breaks: string, rule: Mutant['rule'], isRefused:
 
 const isPost = ({ method }: MutantRequest): boolean => method === 'POST'
 
-/** Deployments that refuse one valid request each. */
-export function refusing(requests: readonly Refused[]): readonly Mutant[] {
+/** A mutant for each valid request, which refuses it. */
+export function toRefusalMutants(requests: readonly Refused[]): readonly Mutant[] {
   return requests.map(([breaks, rule, isRefused, instead = invalid]): Mutant => ({
     breaks,
     rule,

@@ -1,19 +1,19 @@
 import type { Mutant } from './mutant.ts'
 
 type Rewriting = {
-  /** What a client sends, as the stand-in knows it: address, headers and body are texts. */
+  /** Rewrites the URL and the body of a request for the stand-in. */
   readonly inward: (text: string) => string
-  /** What the stand-in answers, as clients know it. */
+  /** Rewrites the body of an answer for clients. */
   readonly outward: (text: string) => string
-  /** Whether control, too, speaks of it so. */
-  readonly isToldByControl?: boolean
+  /** True if control is rewritten as well. */
+  readonly rewritesControl?: boolean
 }
 
-/** A deployment that writes something otherwise on the wire, both ways; files are left alone, and control unless it is told. */
-export function rewriteText({ inward, outward, isToldByControl = false }: Rewriting): Mutant['fetchOf'] {
+/** Rewrites texts on the wire in both directions, but not in files. */
+export function rewriteText({ inward, outward, rewritesControl = false }: Rewriting): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
-    if (!isToldByControl && new URL(request.url).pathname.startsWith('/_control')) return understudy.fetch(request)
+    if (!rewritesControl && new URL(request.url).pathname.startsWith('/_control')) return understudy.fetch(request)
     const body = request.body === null ? undefined : inward(await request.text())
     const answer = await understudy.fetch(inward(request.url), {
       method: request.method,
@@ -27,7 +27,7 @@ export function rewriteText({ inward, outward, isToldByControl = false }: Rewrit
   }
 }
 
-/** One deployment's ways behind another's: the first is the outer one. */
+/** Wraps deployments in one another, the first outermost. */
 export function combineDeployments(...all: readonly Mutant['fetchOf'][]): Mutant['fetchOf'] {
   return (understudy) => all.reduceRight((inner, fetchOf) => fetchOf({ ...understudy, fetch: inner }), understudy.fetch)
 }

@@ -3,8 +3,8 @@ import { changeAnswersWithMemory, type MutantAnswer, type MutantRequest, type An
 
 const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 
-/** What a deployment does with sessions that have been resumed, or shared, once; the worlds of a run know nothing of each other. */
-export function since(
+/** Changes answers by the sessions that were resumed, or shared, before. */
+export function changeAfter(
   operation: 'resumeSession' | 'shareSession',
   change: (touched: ReadonlySet<string>, asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null,
 ): Mutant['fetchOf'] {

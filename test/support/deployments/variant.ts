@@ -2,13 +2,13 @@ import type { Target } from '../../../src/conformance/define/target.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A deployment that is built otherwise than the stand-in and keeps the contract all the same. */
+/** A deployment that differs from the stand-in and keeps the contract. */
 export type Variant = {
-  /** What it does otherwise, and legally. */
+  /** The difference, as a verb phrase. */
   readonly does: string
   readonly given?: Given
   readonly target?: Partial<Target>
   readonly fetchOf?: Mutant['fetchOf']
-  /** What stands otherwise in what the target file says of it. */
-  readonly tellTarget?: (text: string) => string
+  /** Rewrites the text of the target file. */
+  readonly rewriteTarget?: (text: string) => string
 }

@@ -10,7 +10,7 @@ import { replayFailure } from '../scenario/replay-failure.ts'
 
 const verdictOfLevel = { must: 'fail', should: 'warn', provisional: 'info' } as const
 
-/** The least share of the failures of a section that a scenario shows; of downloads and limits many need what no scenario has. */
+/** The least share of the failures of a section with a scenario; many of downloads and limits need what no scenario has. */
 function leastShown(section: string): number {
   return ['downloads', 'limits'].includes(section) ? 0.4 : 0.6
 }
@@ -18,11 +18,11 @@ function leastShown(section: string): number {
 /** Tests that the rules of a section notice each of its mutants. */
 export async function examineMutants(section: string): Promise<void> {
   const mutants = await readMutantsOf(section)
-  // To make a scenario of a failure takes as long as to find it: a fifth of them has its turn.
+  // A scenario takes as long to make as its failure to find: a fifth of them per commit.
   const inTurn = new Set(mutants.filter((_, index) => isTheTurnOf(index)))
   const tally = { examined: 0, shown: 0 }
 
-  // By $breaks a title would be cut short, and no longer tell one mutant from the next.
+  // `$breaks` would cut the title short.
   test.each(mutants.map((mutant) => [mutant.rule, mutant.breaks, mutant] as const))('%s fails where %s', async (rule, breaks, mutant) => {
     const { fetchOf } = mutant
     const isShown = inTurn.has(mutant)
@@ -40,15 +40,15 @@ export async function examineMutants(section: string): Promise<void> {
     if (scenario === undefined) return
     tally.shown++
     const told = `${rule}: ${breaks}`
-    // That the stand-in passes it was tried when it was made, in worlds of two seeds.
+    // The stand-in passed it in worlds of two seeds when it was made.
     const again = await replayFailure(scenario, fetchOf)
     expect([told, notReproducible.has(told)]).toEqual([told, again !== 'reproduced'])
   })
 
-  test('a scenario shows most of them', () => {
-    // Only some may have been asked for.
+  test('scenarios: most failures have one', () => {
+    // A filter by title runs only some.
     if (tally.examined < inTurn.size) return
-    // One more: of a few, one is many.
+    // One is allowed for, as it is a large share of a few.
     expect((tally.shown + 1) / tally.examined).toBeGreaterThan(leastShown(section))
   })
 }

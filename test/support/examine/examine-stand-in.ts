@@ -29,32 +29,35 @@ type Wish = Partial<
 > & {
   readonly globs?: readonly string[]
   readonly fetchOf?: (understudy: Understudy) => typeof globalThis.fetch
-  /** Over what the stand-in says of itself. */
+  /** Added to the target of the stand-in. */
   readonly target?: Partial<Target>
-  /** Entries that the target does not offer. */
+  /** Entries that the target leaves out. */
   readonly without?: readonly (keyof Target)[]
-  readonly tellTarget?: (text: string) => string
-  /** Over the world that offers everything a target can name. */
+  readonly rewriteTarget?: (text: string) => string
+  /** Added to the world with everything that a target can name. */
   readonly given?: Given
 }
 
-/** Examines a fresh stand-in that offers everything a target can name, or what a mutant makes of one, in process. */
+/** Examines a fresh stand-in in process, or a mutant of it, with everything that a target can name. */
 export async function examineStandIn({
   globs = ['**'],
   fetchOf,
   target,
   without = [],
   given,
-  tellTarget = String,
+  rewriteTarget = String,
   ...options
 }: Wish = {}): Promise<Report> {
   const understudy = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   const world = await understudy.control.createWorld({
     body: { given: { clock: '2026-03-02T09:00:00Z', ...presets.conformance, ...given }, id: 'examined' },
   })
-  const offered = { ...(JSON.parse(tellTarget(JSON.stringify(world.target))) as Target), ...target } // one, though the document of control does not spell it out
+  // Control writes a whole target, though its document leaves the members open.
+  const offered = { ...(JSON.parse(rewriteTarget(JSON.stringify(world.target))) as Target), ...target }
+  // Leaving out entries makes it no other type.
+  const remaining = Object.fromEntries(Object.entries(offered).filter(([name]) => !without.includes(name as keyof Target))) as Target
   const examining = examine({
-    target: Object.fromEntries(Object.entries(offered).filter(([name]) => !without.includes(name as keyof Target))) as Target, // the rest of one
+    target: remaining,
     rules: globs.flatMap((glob) => rulesMatching(glob)),
     profile: 'lifecycle',
     fetch: fetchOf?.(understudy) ?? understudy.fetch,

@@ -3,20 +3,20 @@ import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from './examine-stand-in.ts'
 import type { Variant } from '../deployments/variant.ts'
 
-/** A deployment that nobody controls, to whom time passes: with each request, and while it is waited for. */
+/** A deployment without control, where time passes with each request and each wait. */
 export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
-  /** Only these rules; all unless it says which. */
+  /** The rules to examine; all by default. */
   readonly globs?: readonly string[]
-  /** How long each request takes. */
+  /** The time that each request takes. */
   readonly requestMs?: number
-  /** How much the clock of whoever examines goes before its own. */
+  /** The lead of the examiner's clock over that of the deployment. */
   readonly skewMs?: number
   readonly fetchOf?: (understudy: Understudy, now: () => number) => typeof globalThis.fetch
 }
 
 const begin = Date.parse('2026-03-02T09:00:00Z')
 
-/** Examines a stand-in as a deployment elsewhere is examined. */
+/** Examines a stand-in without control, as a deployment elsewhere. */
 export function examineUncontrolled({ requestMs = 100, skewMs = 0, fetchOf, ...variant }: UncontrolledDeployment): Promise<Report> {
   let [at, understudy]: [number, Understudy | undefined] = [begin, undefined]
   const pass = async (ms: number): Promise<void> => {

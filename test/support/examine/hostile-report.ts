@@ -32,12 +32,12 @@ export function fillWithText(report: Report, text: string): Report {
       if (verdict.verdict === 'error') return { ...result, verdict: { ...verdict, detail: text } }
       return verdict.verdict === 'not-run' ? { ...result, verdict: { ...verdict, detail: text } } : result
     }),
-    observations: observed(report, text),
-    exchanges: report.exchanges.map((exchange) => saidBy(exchange, text)),
+    observations: fillObservations(report, text),
+    exchanges: report.exchanges.map((exchange) => fillExchange(exchange, text)),
   }
 }
 
-function observed({ observations }: Report, text: string): Report['observations'] {
+function fillObservations({ observations }: Report, text: string): Report['observations'] {
   const at = { key: text, operation: 'listSessions', status: 200, path: text, count: 1, exchange: 1 } as const
   return {
     ...observations,
@@ -49,7 +49,7 @@ function observed({ observations }: Report, text: string): Report['observations'
   }
 }
 
-function saidBy(exchange: Exchange, text: string): Exchange {
+function fillExchange(exchange: Exchange, text: string): Exchange {
   const json = { status: text, executionStage: text, [text]: [text, { [text]: text }] }
   return {
     ...exchange,

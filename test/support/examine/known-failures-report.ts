@@ -8,12 +8,12 @@ import { replaceJudgements } from './replace-judgements.ts'
 
 const broken = ['auth/revoked-key', 'auth/expired-key', 'sessions/list/newest-first'] as const
 
-/** The rules of the report below: broken ones, one that is kept, and one that was not judged. */
+/** The rules of the report below: broken ones, one that passes, and one that was not judged. */
 export const [revoked, expired, newest] = broken
 export const keptRule = 'sessions/resume/not-found'
 export const unjudgedRule = 'clients/sends-json'
 
-/** The report of a run, begun on 2 March 2026, of a deployment that breaks three rules, with these known failures. */
+/** Examines a deployment that breaks three rules on 2 March 2026, with these known failures. */
 export function examineKnown(
   knownFailures: readonly KnownFailure[],
   { globs = [...broken, keptRule, unjudgedRule], bail }: { readonly globs?: readonly RuleId[]; readonly bail?: number } = {},

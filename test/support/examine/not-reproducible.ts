@@ -1,6 +1,6 @@
 /**
- * Mutants whose failure a scenario shows on what was recorded, but not on the mutant when it is played afresh: they break only for
- * somebody who did more before than the judge went by, or answer with an account that the scenario's world does not have.
+ * Mutants whose failure a scenario shows on the record, but not when it is replayed: they break only
+ * after more requests than the scenario has, or answer with an account that its world lacks.
  */
 export const notReproducible: ReadonlySet<string> = new Set([
   'agents/list/completed-is-idle: an idle agent session is listed as processing',

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../src/exchange/exchange.ts'
 
 type ListProbe = Probe<{ readonly listed?: Exchange }>
 
-/** A probe that reads the list, but for what is said otherwise. */
+/** A probe that reads the list, with some members replaced. */
 export function createListProbe(more: Partial<ListProbe> = {}): ListProbe {
   return { ...firstContact, name: 'a probe', ...more }
 }

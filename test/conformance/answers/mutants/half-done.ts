@@ -1,5 +1,5 @@
 import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
-import { refusingAgain } from '../../../support/deployments/half-done.ts'
+import { refuseSecondShare } from '../../../support/deployments/half-done.ts'
 
 const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
@@ -9,6 +9,6 @@ export const mutants: readonly Mutant[] = [
     rule: 'errors/statuses-listed',
     class: 'sharing',
     hidden: true,
-    fetchOf: refusingAgain(refusal(409, 'already_shared')),
+    fetchOf: refuseSecondShare(refusal(409, 'already_shared')),
   },
 ]

@@ -1,5 +1,5 @@
 import { type Mutant } from '../../../support/deployments/mutant.ts'
-import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
+import { toCrashMutants, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
 const reports = '/sessions/reports'
 
@@ -7,4 +7,4 @@ const crashing: readonly Crashing[] = [
   ['auth/invalid-key/posts', 'a report with a key that was never issued', ({ path, as }) => path === reports && as === null],
 ]
 
-export const mutants: readonly Mutant[] = crashingOn(crashing)
+export const mutants: readonly Mutant[] = toCrashMutants(crashing)

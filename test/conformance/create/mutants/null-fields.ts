@@ -1,5 +1,5 @@
 import { type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
-import { answeringNull, readingNull } from '../../../support/deployments/null-fields.ts'
+import { answerNull, readNullAs } from '../../../support/deployments/null-fields.ts'
 
 type Of = readonly [rule: Mutant['rule'], path: string]
 
@@ -10,8 +10,8 @@ const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_erro
 const unprocessable: AnswerChange = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
-  readingNull('a report whose title is null is called null', report, 'title', 'null'),
-  readingNull('a report whose isPublic is null is public', report, 'isPublic', true),
-  answeringNull('maxSearchPapers null of a report is more than it can take', report, 'status', 'maxSearchPapers', crash),
-  answeringNull('maxExtractPapers null of a report is answered 422', report, 'status', 'maxExtractPapers', unprocessable),
+  readNullAs('a report whose title is null is called null', report, 'title', 'null'),
+  readNullAs('a report whose isPublic is null is public', report, 'isPublic', true),
+  answerNull('maxSearchPapers null of a report is more than it can take', report, 'status', 'maxSearchPapers', crash),
+  answerNull('maxExtractPapers null of a report is answered 422', report, 'status', 'maxExtractPapers', unprocessable),
 ]

@@ -1,6 +1,6 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { since } from '../../../support/deployments/touched-sessions.ts'
+import { changeAfter } from '../../../support/deployments/touched-sessions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
 
 /** Lists without some of the sessions that were touched. */
 function without(operation: 'resumeSession' | 'shareSession', isMeant: (asked: MutantRequest, item: Item) => boolean): Mutant['fetchOf'] {
-  return since(operation, (touched, asked, { status, body }) => {
+  return changeAfter(operation, (touched, asked, { status, body }) => {
     if (!isOperation(asked, 'listSessions') || status !== 200) return null
     const { sessions, totalCount } = body as Lists // of a list
     const left = sessions.filter((item) => touched.has(String(item['sessionId'])) && isMeant(asked, item))
@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = (
       'an agent session that its owner shared is listed to them as shared',
       'sessions/list/all-kinds',
       'sharing',
-      since('shareSession', (shared, asked, { status, body }) => {
+      changeAfter('shareSession', (shared, asked, { status, body }) => {
         if (!isOperation(asked, 'listSessions') || status !== 200 || asked.as !== 'default') return null
         const { sessions } = body as Lists // of a list
         const isShared = ({ type, sessionId }: Item): boolean => type === 'agent' && shared.has(String(sessionId))

@@ -1,6 +1,6 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { refuseWith, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { since } from '../../../support/deployments/touched-sessions.ts'
+import { changeAfter } from '../../../support/deployments/touched-sessions.ts'
 
 const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 
@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = (
       'a paused session that was shared cannot be resumed',
       'sessions/resume/kind-from-id',
       'transition',
-      since('shareSession', (shared, asked, { status }) =>
+      changeAfter('shareSession', (shared, asked, { status }) =>
         isOperation(asked, 'resumeSession') && status === 200 && shared.has(sessionOf(asked))
           ? refuseWith(409, 'session_not_paused')
           : null,
@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = (
       'a session can be resumed once in its life',
       'sessions/resume/kind-from-id',
       'transition',
-      since('resumeSession', (resumed, asked, { status }) =>
+      changeAfter('resumeSession', (resumed, asked, { status }) =>
         isOperation(asked, 'resumeSession') && status === 200 && resumed.has(sessionOf(asked))
           ? refuseWith(409, 'session_not_paused')
           : null,

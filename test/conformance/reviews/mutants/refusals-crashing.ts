@@ -1,5 +1,5 @@
 import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
+import { toCrashMutants, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
 const asks = (path: string, part: string) => (asked: MutantRequest) =>
   asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
@@ -11,4 +11,4 @@ const crashing: readonly Crashing[] = [
   ['reviews/create/dry-run-true', 'a review with dryRun true', asks(reviews, '"dryRun":true')],
 ]
 
-export const mutants: readonly Mutant[] = crashingOn(crashing)
+export const mutants: readonly Mutant[] = toCrashMutants(crashing)

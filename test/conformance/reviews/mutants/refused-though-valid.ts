@@ -1,5 +1,5 @@
 import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
+import { toRefusalMutants, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -39,4 +39,4 @@ const refused: readonly Refused[] = [
   ],
 ]
 
-export const mutants: readonly Mutant[] = refusing(refused)
+export const mutants: readonly Mutant[] = toRefusalMutants(refused)

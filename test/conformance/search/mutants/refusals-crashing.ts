@@ -1,5 +1,5 @@
 import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { crashingOn, type Crashing } from '../../../support/deployments/crashing-requests.ts'
+import { toCrashMutants, type Crashing } from '../../../support/deployments/crashing-requests.ts'
 
 const asks = (path: string, part: string) => (asked: MutantRequest) =>
   asked.path === path && (JSON.stringify(asked.body) ?? '').includes(part)
@@ -13,4 +13,4 @@ const crashing: readonly Crashing[] = [
   ['search/max-results-range', 'a search of trials with maxResults 10001', asks(trials, '"maxResults":10001')],
 ]
 
-export const mutants: readonly Mutant[] = crashingOn(crashing)
+export const mutants: readonly Mutant[] = toCrashMutants(crashing)

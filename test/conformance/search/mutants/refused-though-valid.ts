@@ -1,6 +1,6 @@
 import { crash } from '../../../support/deployments/crash-requests.ts'
 import { type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { textIn, refusing, type Refused } from '../../../support/deployments/refusing-valid.ts'
+import { readText, toRefusalMutants, type Refused } from '../../../support/deployments/refusing-valid.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ const refused: readonly Refused[] = [
     ({ body }) => /[^\x20-\x7e]/.test(JSON.stringify(Object(body)['query'] ?? '')),
     crash,
   ],
-  ['a search for one letter is refused', 'search/answers-synchronously', (asked) => textIn(asked, 'query').length === 1],
+  ['a search for one letter is refused', 'search/answers-synchronously', (asked) => readText(asked, 'query').length === 1],
   [
     'the literature may not be searched by keywords',
     'search/papers/enums',
@@ -40,4 +40,4 @@ const refused: readonly Refused[] = [
   ],
 ]
 
-export const mutants: readonly Mutant[] = refusing(refused)
+export const mutants: readonly Mutant[] = toRefusalMutants(refused)

@@ -1,6 +1,6 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { changeAnswers, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
-import { refusingAgain } from '../../../support/deployments/half-done.ts'
+import { refuseSecondShare } from '../../../support/deployments/half-done.ts'
 
 const refusal = (status: number, code: string): AnswerChange => ({ status, body: { error: { code, message: 'No.' } } })
 
@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/shares/email-invalid',
     class: 'sharing',
     hidden: true,
-    fetchOf: refusingAgain(refusal(400, 'invalid_request')),
+    fetchOf: refuseSecondShare(refusal(400, 'invalid_request')),
   },
   {
     breaks: 'who may invite nobody may share with nobody',

@@ -1,6 +1,6 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { refuseWith, changeAnswersWithMemory, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
-import { since } from '../../../support/deployments/touched-sessions.ts'
+import { changeAfter } from '../../../support/deployments/touched-sessions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export const mutants: readonly Mutant[] = (
       'what was resumed cannot be shared',
       'sessions/shares/every-kind',
       'sharing',
-      since('resumeSession', (resumed, asked, { status }) =>
+      changeAfter('resumeSession', (resumed, asked, { status }) =>
         isOperation(asked, 'shareSession') && status === 201 && resumed.has(sessionOf(asked)) ? refuseWith(404, 'session_not_found') : null,
       ),
     ],
