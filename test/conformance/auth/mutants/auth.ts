@@ -27,8 +27,8 @@ const isOf = ({ at }: Operation, { method, path }: MutantRequest): boolean => at
 const isBare = ({ header }: MutantRequest): boolean => header('authorization') === null
 const isNeverIssued = ({ header }: MutantRequest): boolean => header('authorization')?.startsWith('Bearer understudy-') === true
 
-/** What each operation says to a request whose key is no good. */
-function answeringBadly(
+/** A mutant for each operation that answers otherwise to a bad key. */
+function answerBadKey(
   rule: (operation: Operation) => RuleId,
   how: string,
   isBad: (asked: MutantRequest) => boolean,
@@ -44,8 +44,8 @@ function answeringBadly(
   }))
 }
 
-/** What each operation does for a request whose key it does not look at. */
-function servingAll(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: MutantRequest) => boolean) {
+/** A mutant for each operation that does not check the key. */
+function skipKeyCheck(rule: (operation: Operation) => RuleId, how: string, isBad: (asked: MutantRequest) => boolean) {
   return operations.map((operation): Mutant => ({
     breaks: `${operation.name} ${how}`,
     rule: rule(operation),
@@ -59,11 +59,11 @@ const missing = ({ kind }: Operation): RuleId => `auth/missing-header/${kind}`
 const invalid = ({ kind }: Operation): RuleId => `auth/invalid-key/${kind}`
 const withoutAccess = ({ kind }: Operation): RuleId => `auth/plan-without-access/${kind}`
 
-const keptAlive: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account) =>
+const acceptedKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account) =>
   operations
     .filter(({ name }) => name !== 'listSessions')
     .map((operation): Mutant => ({
-      breaks: `${operation.name} does not know that a ${account} key is dead`,
+      breaks: `${operation.name} accepts the ${account} key`,
       rule: `auth/${account}-key`,
       class: 'auth',
       hidden: true,
@@ -73,20 +73,20 @@ const keptAlive: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((
 
 const deadKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account): readonly Mutant[] => [
   {
-    breaks: `a ${account} key has a code of its own`,
+    breaks: `the ${account} key has an unlisted code`,
     rule: `auth/${account}-key`,
     class: 'code',
     fetchOf: changeAnswers(({ as }, { status }) => (as === account && status === 401 ? refuseWith(401, `api_key_${account}`) : null)),
   },
   {
-    breaks: `a ${account} key opens as before`,
+    breaks: `the ${account} key is accepted`,
     rule: `auth/${account}-key`,
     class: 'auth',
     hidden: true,
     fetchOf: changeRequests(({ as }) => (as === account ? { key: 'key-default-examined' } : null)),
   },
   {
-    breaks: `a ${account} key is answered 403`,
+    breaks: `the ${account} key answers 403`,
     rule: `auth/${account}-key`,
     class: 'status',
     fetchOf: changeAnswers(({ as }) => (as === account ? refuseWith(403, 'invalid_api_key') : null)),
@@ -95,7 +95,7 @@ const deadKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((a
 
 const schemes: readonly Mutant[] = [
   {
-    breaks: 'a key is taken beside any scheme',
+    breaks: 'a key is accepted with any scheme',
     rule: 'auth/other-scheme',
     class: 'auth',
     hidden: true,
@@ -105,7 +105,7 @@ const schemes: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'a Basic header is answered 403',
+    breaks: 'a Basic header answers 403',
     rule: 'auth/other-scheme',
     class: 'status',
     fetchOf: changeAnswers(({ header }) =>
@@ -113,14 +113,14 @@ const schemes: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'Bearer without a key is answered 400',
+    breaks: 'Bearer without a key answers 400',
     rule: 'auth/other-scheme',
     class: 'bounds',
     hidden: true,
     fetchOf: changeAnswers(({ header }) => (header('authorization') === 'Bearer' ? refuseWith(400, 'invalid_request') : null)),
   },
   {
-    breaks: 'another scheme has a code of its own',
+    breaks: 'another scheme answers an unlisted code',
     rule: 'auth/other-scheme',
     class: 'code',
     fetchOf: changeAnswers(({ header }) =>
@@ -138,14 +138,14 @@ const onSessions = operations.filter(({ name }) => /^(?:get|resume|share)/.test(
 
 const foreign: readonly Mutant[] = [
   ...onSessions.map((operation): Mutant => ({
-    breaks: `${operation.name} is served whoever asks`,
+    breaks: `${operation.name} serves a foreign session`,
     rule: 'auth/foreign-session',
     class: 'ownership',
     hidden: true,
     fetchOf: changeRequests((asked) => (isOf(operation, asked) && byOther(asked) ? asOwner(asked) : null)),
   })),
   ...onSessions.map((operation): Mutant => ({
-    breaks: `${operation.name} of a foreign session is answered 403, which tells that there is one`,
+    breaks: `${operation.name} of a foreign session answers 403`,
     rule: 'auth/foreign-session',
     class: 'status',
     hidden: true,
@@ -154,7 +154,7 @@ const foreign: readonly Mutant[] = [
     ),
   })),
   ...onSessions.map((operation): Mutant => ({
-    breaks: `${operation.name} of a foreign session answers with a code that is another endpoint's`,
+    breaks: `${operation.name} of a foreign session has the code of another endpoint`,
     rule: 'auth/foreign-session',
     class: 'code',
     hidden: true,
@@ -168,7 +168,7 @@ const foreign: readonly Mutant[] = [
 
 const foreignReads: readonly Mutant[] = [
   {
-    breaks: 'a report that is public is answered to whoever asks for it',
+    breaks: 'a public report is readable by any account',
     rule: 'auth/foreign-session',
     class: 'ownership',
     hidden: true,
@@ -187,7 +187,7 @@ const foreignReads: readonly Mutant[] = [
     },
   },
   {
-    breaks: 'a foreign report is answered where its body is asked for',
+    breaks: 'a foreign report is readable with include',
     rule: 'auth/foreign-session',
     class: 'ownership',
     hidden: true,
@@ -198,20 +198,20 @@ const foreignReads: readonly Mutant[] = [
 ]
 
 export const mutants: readonly Mutant[] = [
-  ...answeringBadly(missing, 'without the header answers with the code of a bad key', isBare, refuseWith(401, 'invalid_api_key')),
-  ...answeringBadly(invalid, 'with a key that was never issued answers 403', isNeverIssued, refuseWith(403, 'invalid_api_key')),
-  ...answeringBadly(
+  ...answerBadKey(missing, 'without the header answers invalid_api_key', isBare, refuseWith(401, 'invalid_api_key')),
+  ...answerBadKey(invalid, 'with an unknown key answers 403', isNeverIssued, refuseWith(403, 'invalid_api_key')),
+  ...answerBadKey(
     withoutAccess,
-    'on a plan without API access answers with a code of the library',
+    'on a plan without API access answers forbidden',
     ({ as }) => as === 'noApiAccess',
     refuseWith(403, 'forbidden'),
     true,
   ),
-  ...servingAll(missing, 'needs no header', isBare),
-  ...servingAll(invalid, 'takes every key', isNeverIssued),
-  ...servingAll(withoutAccess, 'is open to every plan', ({ as }) => as === 'noApiAccess'),
+  ...skipKeyCheck(missing, 'needs no header', isBare),
+  ...skipKeyCheck(invalid, 'accepts an unknown key', isNeverIssued),
+  ...skipKeyCheck(withoutAccess, 'serves a plan without API access', ({ as }) => as === 'noApiAccess'),
   ...deadKeys,
-  ...keptAlive,
+  ...acceptedKeys,
   ...schemes,
   ...foreign,
   ...foreignReads,

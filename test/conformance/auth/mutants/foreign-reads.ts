@@ -1,17 +1,17 @@
 import { hasStatus } from '../../../support/deployments/change-answer.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Sessions of one status that everybody may get who knows their ids. */
+/** Sessions of one status that any account may get by id. */
 export const mutants: readonly Mutant[] = (
   [
     ['a failed report', 'getReport', 'failed'],
     ['a failed review', 'getSystematicReview', 'failed'],
     ['a paused report', 'getReport', 'pausedForInsufficientQuota'],
-    ['a report that is not tracked', 'getReport', 'unknown'],
+    ['an unknown report', 'getReport', 'unknown'],
     ['a completed report', 'getReport', 'completed'],
   ] as const
 ).map(([what, id, status]): Mutant => ({
-  breaks: `${what} can be had by anybody`,
+  breaks: `${what} is readable by any account`,
   rule: 'auth/foreign-session',
   class: 'ownership',
   hidden: true,

@@ -4,7 +4,7 @@ import { toCrashMutants, type Crashing } from '../../../support/deployments/cras
 const reports = '/sessions/reports'
 
 const crashing: readonly Crashing[] = [
-  ['auth/invalid-key/posts', 'a report with a key that was never issued', ({ path, as }) => path === reports && as === null],
+  ['auth/invalid-key/posts', 'a report with an unknown key', ({ path, as }) => path === reports && as === null],
 ]
 
 export const mutants: readonly Mutant[] = toCrashMutants(crashing)
