@@ -7,7 +7,7 @@ const globs = ['search/papers/filter-include-keywords']
 test.each([
   ['all of', (words: readonly string[]) => words.filter((word) => !/^vitamin$/i.test(word))],
   ['any of', (words: readonly string[]) => words.filter((word) => /^vitamin$/i.test(word))],
-])('a paper may have to hold %s the words', async (_, reading) => {
+])('includeKeywords: a paper may have to hold %s the words', async (_, reading) => {
   const fetchOf = changeFilters('papers', ({ includeKeywords }) => {
     const words = toTextList(includeKeywords)
     return words.length > 1 ? { includeKeywords: reading(words) } : null

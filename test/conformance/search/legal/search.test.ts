@@ -67,25 +67,25 @@ const variations: readonly Variation[] = [
     fetchOf: excludingBy((text, word) => new RegExp(`\\b${word}\\b`, 'i').test(text)),
   },
   {
-    does: 'finds keywords only as they are written',
+    does: 'finds keywords only in the case they are written in',
     rule: 'search/papers/filter-exclude-keywords',
     verdict: 'pass',
     fetchOf: excludingBy((text, word) => text.includes(word)),
   },
   {
-    does: 'finds included words in full texts that nobody sees',
+    does: 'finds included words in hidden full texts',
     rule: 'search/papers/filter-include-keywords',
     verdict: 'pass',
     fetchOf: bringing('papers', some({ title: 'Sunlight', abstract: null }), (asked) => filtersOf(asked)['includeKeywords'] !== undefined),
   },
   {
-    does: 'shows no link to some of the PDFs that it knows',
+    does: 'has no link to some known PDFs',
     rule: 'search/papers/filter-has-pdf',
     verdict: 'not-run',
     fetchOf: bringing('papers', some({ fullTextUrl: null }), (asked) => filtersOf(asked)['hasPdf'] === true),
   },
   {
-    does: 'shows no pmid of some papers of the pubmed index',
+    does: 'has no pmid of some papers in pubmed',
     rule: 'search/papers/filter-pubmed-only',
     verdict: 'not-run',
     fetchOf: bringing('papers', some({ pmid: null }), (asked) => filtersOf(asked)['pubmedOnly'] === true),
@@ -113,7 +113,7 @@ const variations: readonly Variation[] = [
     ),
   },
   {
-    does: 'wants all the tags that are asked for',
+    does: 'wants all tags that are asked for',
     rule: 'search/papers/filter-type-tags',
     verdict: 'pass',
     fetchOf: bringing('papers', (rows, asked) =>
@@ -171,13 +171,13 @@ const variations: readonly Variation[] = [
     ),
   },
   {
-    does: 'has the same papers in either corpus, as the literature database has them',
+    does: 'has the papers of pubmed in either corpus',
     rule: 'search/papers/corpus-default',
     verdict: 'not-run',
     fetchOf: changeRequests((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
   },
   {
-    does: 'ignores a part of a boolean expression, and says so',
+    does: 'ignores part of a query and warns',
     rule: 'search/keyword-boolean',
     verdict: 'not-run',
     fetchOf: changeRequests((asked) =>
@@ -199,18 +199,18 @@ const variations: readonly Variation[] = [
     fetchOf: bringing('papers', () => []),
   },
   {
-    does: 'has ten papers, of which no design is known',
+    does: 'has ten papers without a known design',
     rule: 'search/papers/study-type-tags-filled',
     verdict: 'not-run',
     fetchOf: bringing('papers', (rows) => rows.slice(0, 10).map((row) => withMembers(row, { studyTypeTags: [] }))),
   },
 ]
 
-test.each(variations)('a deployment that $does: $rule', async ({ rule, verdict, fetchOf }) => {
+test.each(variations)('$rule: a deployment that $does', async ({ rule, verdict, fetchOf }) => {
   expect(await verdictsOf([rule], { fetchOf })).toEqual({ [rule]: verdict })
 })
 
-test('the older form of papers has nothing that some rules are about', async () => {
+test('older form: rules about later fields do not apply', async () => {
   const verdicts = await verdictsOf(['search/**'], { given: { options: { form: 'older' } } })
   expect(verdicts).toMatchObject({
     'search/papers/filter-has-pdf': 'not-applicable',
@@ -249,7 +249,7 @@ function ranking(isRetractedFirst: boolean): Mutant['fetchOf'] {
 test.each([
   ['after', false],
   ['before', true],
-])('where nobody controls it, a deployment may rank retracted papers %s all others', async (_, isRetractedFirst) => {
+])('filter-retracted without control: retracted papers may come %s all others', async (_, isRetractedFirst) => {
   const rule = 'search/papers/filter-retracted'
   expect(await verdictsOf([rule], { fetchOf: ranking(isRetractedFirst), without: ['control'] })).toEqual({ [rule]: 'pass' })
 })
@@ -263,7 +263,7 @@ const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchO
   },
   ...(['papers', 'trials'] as const).map((kind) => ({ does: `has two ${kind}`, fetchOf: bringing(kind, (rows) => rows.slice(0, 2)) })),
   ...(['papers', 'trials'] as const).map((kind) => ({
-    does: `has ${kind} in another order, with members that nobody knows`,
+    does: `has ${kind} in another order, with unknown members`,
     fetchOf: bringing(kind, (rows) => rows.toReversed().map((row) => withMembers(row, { score: 0.5 }))),
   })),
   {
@@ -277,12 +277,12 @@ const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchO
       [403, { error: { code: 'api_access_denied', message: 'No.' } }],
     ] as const
   ).map(([status, body]) => ({
-    does: `answers ${status} to every search that it could answer`,
+    does: `answers ${status} to every valid search`,
     fetchOf: changeAnswers(({ path }, answer) => (path.startsWith('/search/') && answer.status === 200 ? { status, body } : null)),
   })),
 ]
 
-test.each(wholes)('nothing of searches fails on a deployment that $does', async ({ fetchOf }) => {
+test.each(wholes)('search: a deployment that $does passes', async ({ fetchOf }) => {
   const verdicts = await verdictsOf(['search/**'], { fetchOf })
   expect(Object.entries(verdicts).filter(([, verdict]) => verdict === 'fail' || verdict === 'error')).toEqual([])
 })

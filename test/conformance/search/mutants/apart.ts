@@ -5,8 +5,8 @@ import { changeRequests, withMembers, type Mutant } from '../../../support/deplo
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A search that is meant, with members of its body changed. */
-function asking(kind: 'papers' | 'trials', isMeant: (body: Members) => boolean, change: Members): Mutant['fetchOf'] {
+/** Changes members of the body of some searches. */
+function changeSearch(kind: 'papers' | 'trials', isMeant: (body: Members) => boolean, change: Members): Mutant['fetchOf'] {
   return changeRequests(({ path, body }) => {
     const isSearch = path === `/search/${kind}` && typeof body === 'object' && body !== null
     return isSearch && isMeant(body as Members) ? { body: withMembers(body, change) } : null // an object
@@ -24,27 +24,27 @@ const counts = defineMutants(
   [
     {
       breaks: 'a search of pubmed has a default of 25',
-      fetchOf: asking('papers', (body) => isOfPubmed(body) && isDefault(body), { maxResults: 25 }),
+      fetchOf: changeSearch('papers', (body) => isOfPubmed(body) && isDefault(body), { maxResults: 25 }),
     },
     {
       breaks: 'a search of papers with filters has a default of 20',
-      fetchOf: asking('papers', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
+      fetchOf: changeSearch('papers', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
     },
     {
       breaks: 'a search of trials with filters has a default of 20',
-      fetchOf: asking('trials', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
+      fetchOf: changeSearch('trials', (body) => isFiltered(body) && isDefault(body), { maxResults: 20 }),
     },
     {
-      breaks: 'a search of pubmed overlooks maxResults',
-      fetchOf: asking('papers', (body) => isOfPubmed(body) && isSmall(body), { maxResults: 10 }),
+      breaks: 'a search of pubmed ignores maxResults',
+      fetchOf: changeSearch('papers', (body) => isOfPubmed(body) && isSmall(body), { maxResults: 10 }),
     },
     {
-      breaks: 'a search of papers with filters overlooks maxResults',
-      fetchOf: asking('papers', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
+      breaks: 'a search of papers with filters ignores maxResults',
+      fetchOf: changeSearch('papers', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
     },
     {
-      breaks: 'a search of trials with filters overlooks maxResults',
-      fetchOf: asking('trials', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
+      breaks: 'a search of trials with filters ignores maxResults',
+      fetchOf: changeSearch('trials', (body) => isFiltered(body) && isSmall(body), { maxResults: 10 }),
     },
   ],
   true,
@@ -53,8 +53,8 @@ const counts = defineMutants(
 const { filters } = requestShapes.SearchPapersRequest.properties
 const { trialFilters } = requestShapes.SearchTrialsRequest.properties
 
-/** A filter that is taken for every listed value with one of its values in the name. */
-function byParts(kind: 'papers' | 'trials', filter: string, listed: readonly string[]): Mutant['fetchOf'] {
+/** Widens a filter to each listed value that contains one of its values. */
+function matchSubstrings(kind: 'papers' | 'trials', filter: string, listed: readonly string[]): Mutant['fetchOf'] {
   return changeFilters(kind, ({ [filter]: asked }) => {
     const values = toTextList(asked)
     const isListed = values.length > 0 && values.every((value) => listed.includes(value))
@@ -65,24 +65,24 @@ function byParts(kind: 'papers' | 'trials', filter: string, listed: readonly str
 const names: readonly Mutant[] = (
   [
     {
-      breaks: 'the type tag Review is found in Systematic Review',
+      breaks: 'the type tag Review finds Systematic Review',
       rule: 'search/papers/filter-type-tags',
-      fetchOf: byParts('papers', 'typeTags', filters.properties.typeTags.items.enum),
+      fetchOf: matchSubstrings('papers', 'typeTags', filters.properties.typeTags.items.enum),
     },
     {
-      breaks: 'the phase PHASE1 is found in EARLY_PHASE1',
+      breaks: 'the phase PHASE1 finds EARLY_PHASE1',
       rule: 'search/trials/filter-phase',
-      fetchOf: byParts('trials', 'phase', trialFilters.properties.phase.items.enum),
+      fetchOf: matchSubstrings('trials', 'phase', trialFilters.properties.phase.items.enum),
     },
     {
-      breaks: 'the status RECRUITING is found in NOT_YET_RECRUITING',
+      breaks: 'the status RECRUITING finds NOT_YET_RECRUITING',
       rule: 'search/trials/filter-recruitment-status',
-      fetchOf: byParts('trials', 'recruitmentStatus', trialFilters.properties.recruitmentStatus.items.enum),
+      fetchOf: matchSubstrings('trials', 'recruitmentStatus', trialFilters.properties.recruitmentStatus.items.enum),
     },
     {
-      breaks: 'years are overlooked in pubmed',
+      breaks: 'minYear and maxYear are ignored in pubmed',
       rule: 'search/papers/filter-dates',
-      fetchOf: asking('papers', (body) => isOfPubmed(body) && Number.isInteger(Object(body['filters'])['minYear']), { filters: {} }),
+      fetchOf: changeSearch('papers', (body) => isOfPubmed(body) && Number.isInteger(Object(body['filters'])['minYear']), { filters: {} }),
     },
   ] as const
 ).map(({ breaks, rule, fetchOf }): Mutant => ({ breaks, rule, class: 'filters', hidden: true, fetchOf }))

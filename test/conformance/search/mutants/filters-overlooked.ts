@@ -1,8 +1,8 @@
 import { changeFilters, toTextList } from '../../../support/deployments/change-filters.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Members that a deployment does not look at. */
-const overlooked: readonly Mutant[] = (
+/** Filters that are ignored. */
+const ignored: readonly Mutant[] = (
   [
     ['papers', 'minYear', 'filter-dates'],
     ['papers', 'maxYear', 'filter-dates'],
@@ -19,13 +19,13 @@ const overlooked: readonly Mutant[] = (
     ['trials', 'phase', 'filter-phase'],
     ['trials', 'recruitmentStatus', 'filter-recruitment-status'],
   ] as const
-).map(([kind, member, rule]) => overlooking(kind, member, `search/${kind}/${rule}` as Mutant['rule'])) // of the table
+).map(([kind, member, rule]) => ignoreFilter(kind, member, `search/${kind}/${rule}` as Mutant['rule'])) // of the table
 
-function overlooking(kind: 'papers' | 'trials', member: string, rule: Mutant['rule']): Mutant {
-  // Of these, a result need not show what it was asked for: only a search without them tells.
+function ignoreFilter(kind: 'papers' | 'trials', member: string, rule: Mutant['rule']): Mutant {
+  // Results need not show these: only a search without the filter reveals it.
   const hidden = ['hasPdf', 'pubmedOnly', 'retracted'].includes(member)
   return {
-    breaks: `a search of ${kind} overlooks the filter ${member}`,
+    breaks: `a search of ${kind} ignores the filter ${member}`,
     rule,
     class: 'filters',
     ...(hidden && { hidden }),
@@ -33,8 +33,8 @@ function overlooking(kind: 'papers' | 'trials', member: string, rule: Mutant['ru
   }
 }
 
-/** The same where another filter is with it. */
-const overlookedBeside: readonly Mutant[] = (
+/** Filters that are ignored beside another one. */
+const ignoredBeside: readonly Mutant[] = (
   [
     ['papers', 'maxQuartile', 'typeTags', 'filter-max-quartile'],
     ['papers', 'typeTags', 'maxQuartile', 'filter-type-tags'],
@@ -46,7 +46,7 @@ const overlookedBeside: readonly Mutant[] = (
     ['trials', 'recruitmentStatus', 'hasResults', 'filter-recruitment-status'],
   ] as const
 ).map(([kind, member, beside, rule]) => ({
-  breaks: `a search of ${kind} overlooks the filter ${member} where ${beside} is with it`,
+  breaks: `a search of ${kind} ignores the filter ${member} beside ${beside}`,
   rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
   class: 'filters',
   hidden: true,
@@ -57,7 +57,7 @@ const overlookedBeside: readonly Mutant[] = (
   ),
 }))
 
-/** One word of several is all that counts: it takes the same words in another order to notice it. */
+/** Only one of several words counts, which the same words in another order reveal. */
 const oneWordCounts: readonly Mutant[] = [
   { which: 'first', at: 0 },
   { which: 'last', at: -1 },
@@ -69,4 +69,4 @@ const oneWordCounts: readonly Mutant[] = [
   fetchOf: changeFilters('papers', ({ includeKeywords }) => ({ includeKeywords: toTextList(includeKeywords).slice(at).slice(0, 1) })),
 }))
 
-export const mutants: readonly Mutant[] = [...overlooked, ...overlookedBeside, ...oneWordCounts]
+export const mutants: readonly Mutant[] = [...ignored, ...ignoredBeside, ...oneWordCounts]

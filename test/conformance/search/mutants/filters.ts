@@ -3,7 +3,7 @@ import type { Mutant } from '../../../support/deployments/mutant.ts'
 
 const papers: readonly Mutant[] = [
   {
-    breaks: 'the bounds of years are not included',
+    breaks: 'minYear and maxYear exclude their own year',
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
@@ -14,21 +14,21 @@ const papers: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the year before the first is included',
+    breaks: 'minYear includes the year before',
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
     fetchOf: changeFilters('papers', ({ minYear }) => (typeof minYear === 'number' ? { minYear: minYear - 1 } : null)),
   },
   {
-    breaks: 'the year after the last is included',
+    breaks: 'maxYear includes the year after',
     rule: 'search/papers/filter-dates',
     class: 'bounds',
     hidden: true,
     fetchOf: changeFilters('papers', ({ maxYear }) => (typeof maxYear === 'number' ? { maxYear: maxYear + 1 } : null)),
   },
   {
-    breaks: 'the instants are read as milliseconds',
+    breaks: 'minEpochS is read as milliseconds',
     rule: 'search/papers/filter-dates',
     class: 'time',
     fetchOf: changeFilters('papers', ({ minEpochS }) =>
@@ -48,7 +48,7 @@ const papers: readonly Mutant[] = [
     fetchOf: changeFilters('papers', ({ excludeKeywords }) => ({ excludeKeywords: toTextList(excludeKeywords).slice(-1) })),
   },
   {
-    breaks: 'a word that no paper holds is left aside',
+    breaks: 'an included word that no paper holds is ignored',
     rule: 'search/papers/filter-include-keywords',
     class: 'filters',
     fetchOf: changeFilters('papers', ({ includeKeywords }) => ({
@@ -62,7 +62,7 @@ const papers: readonly Mutant[] = [
     fetchOf: changeFilters('papers', ({ includeKeywords }) => ({ excludeKeywords: includeKeywords, includeKeywords: undefined })),
   },
   {
-    breaks: 'papers with a PDF are those without',
+    breaks: 'hasPdf finds papers without a PDF',
     rule: 'search/papers/filter-has-pdf',
     class: 'filters',
     fetchOf: (understudy) =>
@@ -76,7 +76,7 @@ const papers: readonly Mutant[] = [
       }),
   },
   {
-    breaks: 'papers of the pubmed index are those that are not',
+    breaks: 'pubmedOnly finds papers outside the pubmed index',
     rule: 'search/papers/filter-pubmed-only',
     class: 'filters',
     fetchOf: (understudy) =>
@@ -90,17 +90,17 @@ const papers: readonly Mutant[] = [
       }),
   },
   ...[
-    { filter: 'hasPdf', beside: 'pubmedOnly', what: 'papers with a PDF', sign: 'fullTextUrl' },
-    { filter: 'pubmedOnly', beside: 'hasPdf', what: 'papers of the pubmed index', sign: 'pmid' },
+    { filter: 'hasPdf', beside: 'pubmedOnly', what: 'without a PDF', sign: 'fullTextUrl' },
+    { filter: 'pubmedOnly', beside: 'hasPdf', what: 'outside the pubmed index', sign: 'pmid' },
   ].map(({ filter, beside, what, sign }): Mutant => ({
-    breaks: `${what} are those that are not, in an order of their own`,
+    breaks: `${filter} finds only papers ${what}, in another order`,
     rule: filter === 'hasPdf' ? 'search/papers/filter-has-pdf' : 'search/papers/filter-pubmed-only',
     class: 'filters',
     hidden: true,
     fetchOf: (understudy) =>
       changeFilters('papers', (filters) => (filters[filter] === true ? { [filter]: undefined } : null))({
         ...understudy,
-        // What comes first without the filter is not among what comes first with it.
+        // The first results without the filter are not the first with it.
         fetch: dropResults(
           'papers',
           (filters) => filters[beside] === true,
@@ -109,14 +109,14 @@ const papers: readonly Mutant[] = [
       }),
   })),
   {
-    breaks: 'the quartile after the last is let in',
+    breaks: 'maxQuartile includes the quartile after',
     rule: 'search/papers/filter-max-quartile',
     class: 'bounds',
     hidden: true,
     fetchOf: changeFilters('papers', ({ maxQuartile }) => (typeof maxQuartile === 'number' ? { maxQuartile: maxQuartile + 1 } : null)),
   },
   {
-    breaks: 'retracted papers are there unless they are left out',
+    breaks: 'retracted papers are included by default',
     rule: 'search/papers/filter-retracted',
     class: 'defaults',
     hidden: true,
@@ -130,14 +130,14 @@ const papers: readonly Mutant[] = [
     fetchOf: changeFilters('papers', ({ retracted }) => (retracted === 'exclude_retracted' ? { retracted: 'include_retracted' } : null)),
   },
   {
-    breaks: 'only_retracted shows others as well',
+    breaks: 'only_retracted includes other papers',
     rule: 'search/papers/filter-retracted',
     class: 'filters',
     hidden: true,
     fetchOf: changeFilters('papers', ({ retracted }) => (retracted === 'only_retracted' ? { retracted: 'include_retracted' } : null)),
   },
   {
-    breaks: 'tags are those of any paper when two are asked for',
+    breaks: 'typeTags is ignored when it has two tags',
     rule: 'search/papers/filter-type-tags',
     class: 'filters',
     fetchOf: changeFilters('papers', ({ typeTags }) => (toTextList(typeTags).length > 1 ? { typeTags: undefined } : null)),
@@ -146,7 +146,7 @@ const papers: readonly Mutant[] = [
 
 const trials: readonly Mutant[] = [
   {
-    breaks: 'hasResults asks for trials without results',
+    breaks: 'hasResults finds trials without results',
     rule: 'search/trials/filter-has-results',
     class: 'filters',
     fetchOf: (understudy) =>
@@ -160,7 +160,7 @@ const trials: readonly Mutant[] = [
       }),
   },
   {
-    breaks: 'only the first phase of a trial is looked at',
+    breaks: 'phase finds a trial by its first phase alone',
     rule: 'search/trials/filter-phase',
     class: 'filters',
     hidden: true,
@@ -171,7 +171,7 @@ const trials: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a trial of several phases passes for none alone',
+    breaks: 'phase leaves out trials of several phases',
     rule: 'search/trials/filter-phase',
     class: 'filters',
     hidden: true,
@@ -182,13 +182,13 @@ const trials: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'NA asks for any phase',
+    breaks: 'the phase NA finds any phase',
     rule: 'search/trials/filter-phase',
     class: 'filters',
     fetchOf: changeFilters('trials', ({ phase }) => (toTextList(phase).includes('NA') ? { phase: undefined } : null)),
   },
   {
-    breaks: 'only one of two statuses is looked at, and any other passes',
+    breaks: 'recruitmentStatus finds only the first of two statuses',
     rule: 'search/trials/filter-recruitment-status',
     class: 'filters',
     fetchOf: changeFilters('trials', ({ recruitmentStatus }) =>

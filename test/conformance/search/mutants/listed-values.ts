@@ -14,10 +14,10 @@ const lists = [
 type Body = { readonly filters?: Filters; readonly trialFilters?: Filters }
 type Filters = { readonly [filter: string]: unknown }
 
-/** A deployment that does not know a value that is listed. */
+/** Refuses each listed value. */
 export const mutants: readonly Mutant[] = lists.flatMap(({ kind, filter, values }) =>
   values.map((value): Mutant => ({
-    breaks: `a search of ${kind} knows no ${filter} ${value}`,
+    breaks: `a search of ${kind} refuses the ${filter} ${value}`,
     rule: `search/${kind}/enums`,
     class: 'filters',
     fetchOf: changeAnswers(({ path, body }, { status }) => {

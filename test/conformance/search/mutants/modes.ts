@@ -7,8 +7,8 @@ type Kind = 'papers' | 'trials'
 const bodyOf = ({ path, body }: MutantRequest, kind: Kind): Members | null =>
   path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Members) : null // an object
 
-/** A deployment that reads a search otherwise; null leaves it as it is. */
-const reading = (kind: Kind, change: (body: Members) => Members | null): Mutant['fetchOf'] =>
+/** Changes the body of searches; null leaves it alone. */
+const changeBody = (kind: Kind, change: (body: Members) => Members | null): Mutant['fetchOf'] =>
   changeRequests((asked) => {
     const body = bodyOf(asked, kind)
     const changed = body === null ? null : change(body)
@@ -20,22 +20,22 @@ const refusal = { status: 400, body: { error: { code: 'invalid_request', message
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'a search by keyword that names no corpus is one of pubmed',
+    breaks: 'a keyword search without corpus searches pubmed',
     rule: 'search/papers/corpus-default',
     class: 'defaults',
     hidden: true,
-    fetchOf: reading('papers', (body) => (isKeyword(body) && body['corpus'] === undefined ? { corpus: 'pubmed' } : null)),
+    fetchOf: changeBody('papers', (body) => (isKeyword(body) && body['corpus'] === undefined ? { corpus: 'pubmed' } : null)),
   },
   ...(['papers', 'trials'] as const).flatMap((kind): readonly Mutant[] => [
     {
-      breaks: `a search of ${kind} by keyword that names no maxResults brings up to 25`,
+      breaks: `a keyword search of ${kind} has a default of 25`,
       rule: 'search/max-results-honoured',
       class: 'defaults',
       hidden: true,
-      fetchOf: reading(kind, (body) => (isKeyword(body) && body['maxResults'] === undefined ? { maxResults: 25 } : null)),
+      fetchOf: changeBody(kind, (body) => (isKeyword(body) && body['maxResults'] === undefined ? { maxResults: 25 } : null)),
     },
     {
-      breaks: `a search of ${kind} that names the searchMode semantic is refused`,
+      breaks: `a search of ${kind} with searchMode semantic is refused`,
       rule: kind === 'papers' ? 'search/papers/enums' : 'search/trials/enums',
       class: 'schema',
       hidden: true,
@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
     },
   ]),
   {
-    breaks: 'minYear without maxYear is overlooked',
+    breaks: 'minYear without maxYear is ignored',
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'maxYear without minYear is overlooked',
+    breaks: 'maxYear without minYear is ignored',
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'minEpochS and maxEpochS are read as milliseconds, so that nothing is found',
+    breaks: 'minEpochS and maxEpochS are both read as milliseconds',
     rule: 'search/papers/filter-dates',
     class: 'filters',
     hidden: true,

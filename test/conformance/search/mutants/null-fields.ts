@@ -12,19 +12,19 @@ const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_erro
 const otherCode: AnswerChange = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
-  readNullAs('papers from null on are papers of the future', papers, 'filters.minYear', 3000),
-  readNullAs('papers to null are papers of the year 0', papers, 'filters.maxYear', 0),
-  readNullAs('papers with null in them are papers that hold the word null', papers, 'filters.includeKeywords', ['qxnullxq']),
-  answerNull('a search of papers by filters null is more than it can take', papers, 'status', 'filters', crash),
+  readNullAs('minYear null is read as 3000', papers, 'filters.minYear', 3000),
+  readNullAs('maxYear null is read as 0', papers, 'filters.maxYear', 0),
+  readNullAs('includeKeywords null is read as the word null', papers, 'filters.includeKeywords', ['qxnullxq']),
+  answerNull('a search of papers with filters null answers 500', papers, 'status', 'filters', crash),
   answerNull('maxResults null finds no papers', papers, 'bounds', 'maxResults', { status: 200, body: { papers: [] } }),
-  answerNull('corpus null is a corpus of its own', papers, 'status', 'corpus', {
+  answerNull('corpus null answers 404', papers, 'status', 'corpus', {
     status: 404,
     body: { error: { code: 'not_found', message: 'No.' } },
   }),
-  answerNull('the recruitment status null is that of no trial', trials, 'filters', 'trialFilters.recruitmentStatus', {
+  answerNull('recruitmentStatus null finds no trial', trials, 'filters', 'trialFilters.recruitmentStatus', {
     status: 200,
     body: { trials: [] },
   }),
-  answerNull('a search of trials in the phase null is more than it can take', trials, 'status', 'trialFilters.phase', crash),
-  answerNull('trialFilters null has a code of its own', trials, 'code', 'trialFilters', otherCode),
+  answerNull('a search of trials with phase null answers 500', trials, 'status', 'trialFilters.phase', crash),
+  answerNull('trialFilters null answers an unlisted code', trials, 'code', 'trialFilters', otherCode),
 ]

@@ -8,8 +8,8 @@ const papers = '/search/papers'
 const trials = '/search/trials'
 
 const crashing: readonly Crashing[] = [
-  ['search/papers/field-types', 'a search of papers by a word as typeTags', asks(papers, '"typeTags":"RCT"')],
-  ['search/trials/enums', 'a search of trials of a phase that there is not', asks(trials, '"PHASE5"]')],
+  ['search/papers/field-types', 'a search of papers with a word as typeTags', asks(papers, '"typeTags":"RCT"')],
+  ['search/trials/enums', 'a search of trials of an unlisted phase', asks(trials, '"PHASE5"]')],
   ['search/max-results-range', 'a search of trials with maxResults 10001', asks(trials, '"maxResults":10001')],
 ]
 

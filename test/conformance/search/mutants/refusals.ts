@@ -8,16 +8,16 @@ function bodyOf({ path, body }: MutantRequest, kind: 'papers' | 'trials'): Body 
   return path === `/search/${kind}` && typeof body === 'object' && body !== null ? (body as Body) : null // an object
 }
 
-/** A deployment that takes a member as something else than what was sent; undefined leaves it out. */
-function taking(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
+/** Reads another value of a member than was sent; undefined leaves it out. */
+function readAs(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
   return changeRequests((asked) => {
     const body = bodyOf(asked, kind)
     return body === null || !when(body[member]) ? null : { body: { ...body, [member]: as } }
   })
 }
 
-/** The same of a member of the filters. */
-function takingFilter(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
+/** Reads another value of a filter than was sent. */
+function readFilterAs(kind: 'papers' | 'trials', member: string, when: (value: unknown) => boolean, as: unknown): Mutant['fetchOf'] {
   const holder = kind === 'papers' ? 'filters' : 'trialFilters'
   return changeRequests((asked) => {
     const body = bodyOf(asked, kind)
@@ -35,32 +35,32 @@ const isMissing = (value: unknown): boolean => value === undefined
 
 const kinds = ['papers', 'trials'] as const
 
-/** A value that is no legal one, and what a deployment takes it for. */
+/** An illegal value, and the value that it is read as. */
 type Taken = readonly [kind: (typeof kinds)[number], member: string, wrong: unknown, as: unknown]
 
 const bounds: readonly Mutant[] = kinds.flatMap((kind) => [
   {
-    breaks: `a search of ${kind} without query finds whatever there is`,
+    breaks: `a search of ${kind} without query is accepted`,
     rule: 'search/query-required',
     class: 'schema',
-    fetchOf: taking(kind, 'query', isMissing, 'vitamin D'),
+    fetchOf: readAs(kind, 'query', isMissing, 'vitamin D'),
   },
   {
-    breaks: `maxResults 0 of ${kind} is taken for the default`,
+    breaks: `maxResults 0 of ${kind} is read as the default`,
     rule: 'search/max-results-range',
     class: 'bounds',
     hidden: true,
-    fetchOf: taking(kind, 'maxResults', is(0), undefined),
+    fetchOf: readAs(kind, 'maxResults', is(0), undefined),
   },
   {
-    breaks: `maxResults 10001 of ${kind} is taken for 10000`,
+    breaks: `maxResults 10001 of ${kind} is read as 10000`,
     rule: 'search/max-results-range',
     class: 'bounds',
     hidden: true,
-    fetchOf: taking(kind, 'maxResults', is(10_001), 10_000),
+    fetchOf: readAs(kind, 'maxResults', is(10_001), 10_000),
   },
   {
-    breaks: `a search of ${kind} in keyword mode leaves its filters aside`,
+    breaks: `a keyword search of ${kind} ignores its filters`,
     rule: 'search/filters-with-keyword',
     class: 'filters',
     hidden: true,
@@ -70,7 +70,7 @@ const bounds: readonly Mutant[] = kinds.flatMap((kind) => [
     }),
   },
   {
-    breaks: `a search of ${kind} is answered on an exhausted quota`,
+    breaks: `a search of ${kind} succeeds on an exhausted quota`,
     rule: 'search/quota-exhausted',
     class: 'limits',
     hidden: true,
@@ -111,19 +111,19 @@ const takenFilters: readonly Taken[] = [
 
 const types: readonly Mutant[] = [
   ...takenFields.map(([kind, member, wrong, as]): Mutant => ({
-    breaks: `a search of ${kind} takes ${member} ${JSON.stringify(wrong)}`,
+    breaks: `a search of ${kind} accepts ${member} ${JSON.stringify(wrong)}`,
     rule: `search/${kind}/field-types`,
     class: 'schema',
-    fetchOf: taking(kind, member, is(wrong), as),
+    fetchOf: readAs(kind, member, is(wrong), as),
   })),
   ...takenFilters.map(([kind, member, wrong, as]): Mutant => ({
-    breaks: `a search of ${kind} takes the filter ${member} ${JSON.stringify(wrong)}`,
+    breaks: `a search of ${kind} accepts the filter ${member} ${JSON.stringify(wrong)}`,
     rule: `search/${kind}/field-types`,
     class: 'schema',
-    fetchOf: takingFilter(kind, member, is(wrong), as),
+    fetchOf: readFilterAs(kind, member, is(wrong), as),
   })),
   ...kinds.map((kind): Mutant => ({
-    breaks: `a body that is no object searches ${kind} by its first item`,
+    breaks: `a search of ${kind} accepts a list as body`,
     rule: `search/${kind}/field-types`,
     class: 'schema',
     fetchOf: changeRequests(({ path, body }) =>
@@ -134,25 +134,25 @@ const types: readonly Mutant[] = [
 
 const enums: readonly Mutant[] = [
   {
-    breaks: 'papers are looked for in a corpus that there is not for them',
+    breaks: 'a search of papers accepts the corpus clinical_trials',
     rule: 'search/papers/enums',
     class: 'schema',
-    fetchOf: taking('papers', 'corpus', is('clinical_trials'), 'service'),
+    fetchOf: readAs('papers', 'corpus', is('clinical_trials'), 'service'),
   },
   ...kinds.map((kind): Mutant => ({
-    breaks: `an unknown searchMode of ${kind} is taken for the default`,
+    breaks: `an unknown searchMode of ${kind} is read as the default`,
     rule: `search/${kind}/enums`,
     class: 'defaults',
-    fetchOf: taking(kind, 'searchMode', is('boolean'), 'semantic'),
+    fetchOf: readAs(kind, 'searchMode', is('boolean'), 'semantic'),
   })),
   {
-    breaks: 'an unknown value of retracted is taken for the default',
+    breaks: 'an unknown value of retracted is read as the default',
     rule: 'search/papers/enums',
     class: 'defaults',
-    fetchOf: takingFilter('papers', 'retracted', is('all'), 'exclude_retracted'),
+    fetchOf: readFilterAs('papers', 'retracted', is('all'), 'exclude_retracted'),
   },
   {
-    breaks: 'an unknown type tag finds nothing instead of being refused',
+    breaks: 'an unknown type tag finds nothing',
     rule: 'search/papers/enums',
     class: 'filters',
     fetchOf: changeAnswers(({ path, body }, { status }) =>
@@ -162,21 +162,21 @@ const enums: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'an unknown type tag is left aside where a known one is with it',
+    breaks: 'an unknown type tag is ignored beside a known one',
     rule: 'search/papers/enums',
     class: 'filters',
     hidden: true,
-    fetchOf: takingFilter('papers', 'typeTags', is(['RCT', 'Case Report']), ['RCT']),
+    fetchOf: readFilterAs('papers', 'typeTags', is(['RCT', 'Case Report']), ['RCT']),
   },
   {
-    breaks: 'an unknown phase is left aside where a known one is with it',
+    breaks: 'an unknown phase is ignored beside a known one',
     rule: 'search/trials/enums',
     class: 'filters',
     hidden: true,
-    fetchOf: takingFilter('trials', 'phase', is(['PHASE3', 'PHASE5']), ['PHASE3']),
+    fetchOf: readFilterAs('trials', 'phase', is(['PHASE3', 'PHASE5']), ['PHASE3']),
   },
   {
-    breaks: 'an unknown status finds nothing instead of being refused',
+    breaks: 'an unknown recruitment status finds nothing',
     rule: 'search/trials/enums',
     class: 'filters',
     fetchOf: changeAnswers(({ path, body }, { status }) =>
@@ -188,14 +188,14 @@ const enums: readonly Mutant[] = [
 type Refused = Pick<Mutant, 'hidden' | 'rule' | 'breaks' | 'class'> & {
   readonly status: number
   readonly code: string
-  /** Whether the body of a refused search is meant. */
+  /** True of the body of a search that is refused so; all if it is left out. */
   readonly isMeant?: (body: string) => boolean
 }
 
 const refused: readonly Refused[] = [
   {
     rule: 'search/query-required',
-    breaks: 'a missing query is answered 422',
+    breaks: 'a missing query answers 422',
     class: 'status',
     status: 422,
     code: 'invalid_request',
@@ -203,7 +203,7 @@ const refused: readonly Refused[] = [
   },
   {
     rule: 'search/max-results-range',
-    breaks: 'maxResults out of range has a code of its own',
+    breaks: 'maxResults out of range answers an unlisted code',
     class: 'code',
     status: 400,
     code: 'out_of_range',
@@ -211,7 +211,7 @@ const refused: readonly Refused[] = [
   },
   {
     rule: 'search/filters-with-keyword',
-    breaks: 'filters in keyword mode have a code of their own',
+    breaks: 'filters in keyword mode answer an unlisted code',
     class: 'code',
     status: 400,
     code: 'filters_not_allowed',
@@ -219,7 +219,7 @@ const refused: readonly Refused[] = [
   },
   {
     rule: 'search/quota-exhausted',
-    breaks: 'an exhausted quota is answered 400',
+    breaks: 'an exhausted quota answers 400',
     class: 'status',
     hidden: true,
     status: 400,

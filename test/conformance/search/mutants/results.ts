@@ -13,8 +13,8 @@ function askedOf({ body }: MutantRequest): Row {
   return typeof body === 'object' && body !== null ? (body as Row) : {} // an object
 }
 
-/** Changes every result of the searches that are meant. */
-function showing(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row) => boolean = () => true): Mutant['fetchOf'] {
+/** Changes each result of some searches. */
+function changeResults(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row) => boolean = () => true): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     const rows = (body as { readonly [list: string]: readonly Row[] } | undefined)?.[kind] // of a search
     if (!isSearch(asked, kind) || status !== 200 || rows === undefined || !isMeant(askedOf(asked))) return null
@@ -22,8 +22,8 @@ function showing(kind: Kind, change: (row: Row) => object, isMeant: (asked: Row)
   })
 }
 
-/** Changes what is asked for before it is looked for. */
-function lookingFor(kind: Kind, change: (asked: Row) => object | null): Mutant['fetchOf'] {
+/** Changes the body of searches before they run. */
+function rewriteSearch(kind: Kind, change: (asked: Row) => object | null): Mutant['fetchOf'] {
   return changeRequests((asked) => {
     const changed = isSearch(asked, kind) ? change(askedOf(asked)) : null
     return changed === null ? null : { body: { ...askedOf(asked), ...changed } }
@@ -32,37 +32,37 @@ function lookingFor(kind: Kind, change: (asked: Row) => object | null): Mutant['
 
 const amounts: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
   {
-    breaks: `a search of ${kind} that says no maxResults brings 20`,
+    breaks: `a search of ${kind} has a default of 20`,
     rule: 'search/max-results-honoured',
     class: 'defaults',
-    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 20 } : null)),
+    fetchOf: rewriteSearch(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 20 } : null)),
   },
   {
-    breaks: `a search of ${kind} that says no maxResults brings 11`,
+    breaks: `a search of ${kind} has a default of 11`,
     rule: 'search/max-results-honoured',
     class: 'defaults',
     hidden: true,
-    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 11 } : null)),
+    fetchOf: rewriteSearch(kind, ({ maxResults }) => (maxResults === undefined ? { maxResults: 11 } : null)),
   },
   {
-    breaks: `a search of ${kind} brings two where one is asked for`,
+    breaks: `a search of ${kind} with maxResults 1 finds two`,
     rule: 'search/max-results-honoured',
     class: 'bounds',
     hidden: true,
-    fetchOf: lookingFor(kind, ({ maxResults }) => (maxResults === 1 ? { maxResults: 2 } : null)),
+    fetchOf: rewriteSearch(kind, ({ maxResults }) => (maxResults === 1 ? { maxResults: 2 } : null)),
   },
   {
-    breaks: `a search of ${kind} brings one more than asked for`,
+    breaks: `a search of ${kind} finds one more than maxResults`,
     rule: 'search/max-results-honoured',
     class: 'bounds',
     hidden: true,
-    fetchOf: lookingFor(kind, ({ maxResults = 10 }) => ({ maxResults: Number(maxResults) + 1 })),
+    fetchOf: rewriteSearch(kind, ({ maxResults = 10 }) => ({ maxResults: Number(maxResults) + 1 })),
   },
 ])
 
 const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
   {
-    breaks: `a search of ${kind} answers with a job`,
+    breaks: `a search of ${kind} answers 202 with a job`,
     rule: 'search/answers-synchronously',
     class: 'schema',
     fetchOf: changeAnswers((asked, { status }) =>
@@ -82,13 +82,13 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     fetchOf: changeAnswers((asked, { status }) => (isSearch(asked, kind) && status === 200 ? { status: 201 } : null)),
   },
   {
-    breaks: `a search of ${kind} without searchMode is one in keyword mode`,
+    breaks: `a search of ${kind} without searchMode is a keyword search`,
     rule: 'search/search-mode-default',
     class: 'defaults',
-    fetchOf: lookingFor(kind, ({ searchMode }) => (searchMode === undefined ? { searchMode: 'keyword' } : null)),
+    fetchOf: rewriteSearch(kind, ({ searchMode }) => (searchMode === undefined ? { searchMode: 'keyword' } : null)),
   },
   {
-    breaks: `warnings of a search of ${kind} stand instead of its results`,
+    breaks: `a search of ${kind} with warnings has no results`,
     rule: 'search/warnings/non-fatal',
     class: 'conditional member',
     fetchOf: changeAnswers((asked, { body }) => {
@@ -97,7 +97,7 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
     }),
   },
   {
-    breaks: `a search of ${kind} with warnings is answered 400`,
+    breaks: `a search of ${kind} with warnings answers 400`,
     rule: 'search/warnings/non-fatal',
     class: 'status',
     fetchOf: changeAnswers((asked, { body }) => {
@@ -108,23 +108,23 @@ const answers: readonly Mutant[] = kinds.flatMap((kind): readonly Mutant[] => [
 ])
 
 const readings: readonly { readonly how: string; readonly read: (query: string) => string }[] = [
-  { how: 'is looked for as a phrase', read: (query) => `"${query.replaceAll('"', '')}"` },
-  { how: 'finds whatever has any word of it', read: (query) => wordsOf(query).join(' OR ') },
-  { how: 'finds what has all the words of it', read: (query) => wordsOf(query).join(' AND ') },
+  { how: 'is read as a phrase', read: (query) => `"${query.replaceAll('"', '')}"` },
+  { how: 'is read as any of its words', read: (query) => wordsOf(query).join(' OR ') },
+  { how: 'is read as all of its words', read: (query) => wordsOf(query).join(' AND ') },
   { how: 'is read with OR for AND', read: (query) => query.replaceAll(/AND(?! NOT)/g, 'OR') },
   { how: 'is read with AND for OR', read: (query) => query.replaceAll('OR', 'AND') },
   {
-    how: 'is read as if its brackets were not there, so that it excludes a word from its last part alone',
+    how: 'is read without its brackets',
     read: (query) => query.replace(/^\((.+) OR (\w+)\) (.*NOT .*)$/, '$1 OR ($2 $3)'),
   },
-  { how: 'is read without what it excludes', read: (query) => query.replace(/(?:AND )?NOT .*$/, '') },
+  { how: 'is read without its NOT', read: (query) => query.replace(/(?:AND )?NOT .*$/, '') },
 ]
 
 function wordsOf(query: string): readonly string[] {
   return query.split(/[\s()"]+/).filter((word) => word !== '' && !['AND', 'OR', 'NOT'].includes(word))
 }
 
-/** Whoever reads a keyword query in another way knows of nothing to warn of. */
+/** Misreads keyword queries, without warnings. */
 function misread(kind: Kind, { how, read }: (typeof readings)[number]): Mutant {
   return {
     breaks: `a keyword query of ${kind} ${how}`,
@@ -134,7 +134,7 @@ function misread(kind: Kind, { how, read }: (typeof readings)[number]): Mutant {
       const fetch = changeAnswers((asked, { body }) =>
         isSearch(asked, kind) ? { body: withMembers(body, { warnings: undefined }) } : null,
       )
-      const misreading = lookingFor(kind, ({ searchMode, query }) => (searchMode === 'keyword' ? { query: read(String(query)) } : null))
+      const misreading = rewriteSearch(kind, ({ searchMode, query }) => (searchMode === 'keyword' ? { query: read(String(query)) } : null))
       return misreading({ ...understudy, fetch: fetch(understudy) })
     },
   }
@@ -163,97 +163,99 @@ const isOfPubmed = ({ corpus }: Row): boolean => corpus === 'pubmed'
 
 const corpora: readonly Mutant[] = [
   {
-    breaks: 'a search that names no corpus is one of pubmed',
+    breaks: 'a search without corpus searches pubmed',
     rule: 'search/papers/corpus-default',
     class: 'defaults',
-    fetchOf: lookingFor('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null)),
+    fetchOf: rewriteSearch('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null)),
   },
   {
-    breaks: 'a search that names no corpus is one of pubmed, whose papers have the same identifiers',
+    breaks: 'a search without corpus searches pubmed under the same identifiers',
     rule: 'search/papers/corpus-default',
     class: 'defaults',
     hidden: true,
     fetchOf: (understudy) =>
-      lookingFor('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null))({
+      rewriteSearch('papers', ({ corpus }) => (corpus === undefined ? { corpus: 'pubmed' } : null))({
         ...understudy,
-        fetch: showing('papers', ({ pmid, serviceId }) => (typeof pmid === 'string' ? { serviceId: pmid } : { serviceId }))(understudy),
+        fetch: changeResults('papers', ({ pmid, serviceId }) => (typeof pmid === 'string' ? { serviceId: pmid } : { serviceId }))(
+          understudy,
+        ),
       }),
   },
   {
     breaks: 'papers of pubmed have tags',
     rule: 'search/papers/pubmed-leaves-empty',
     class: 'conditional member',
-    fetchOf: showing('papers', () => ({ studyTypeTags: ['RCT'] }), isOfPubmed),
+    fetchOf: changeResults('papers', () => ({ studyTypeTags: ['RCT'] }), isOfPubmed),
   },
   {
     breaks: 'papers of pubmed have a quartile',
     rule: 'search/papers/pubmed-leaves-empty',
     class: 'nullability',
-    fetchOf: showing('papers', () => ({ journalQuartile: 1 }), isOfPubmed),
+    fetchOf: changeResults('papers', () => ({ journalQuartile: 1 }), isOfPubmed),
   },
   {
     breaks: 'papers of the corpus service have no tags',
     rule: 'search/papers/study-type-tags-filled',
     class: 'conditional member',
-    fetchOf: showing('papers', () => ({ studyTypeTags: [] })),
+    fetchOf: changeResults('papers', () => ({ studyTypeTags: [] })),
   },
   {
     breaks: 'papers of the corpus service have blank tags',
     rule: 'search/papers/study-type-tags-filled',
     class: 'conditional member',
-    fetchOf: showing('papers', ({ studyTypeTags }) => ({ studyTypeTags: (studyTypeTags as readonly unknown[]).map(() => '') })),
+    fetchOf: changeResults('papers', ({ studyTypeTags }) => ({ studyTypeTags: (studyTypeTags as readonly unknown[]).map(() => '') })),
   },
 ]
 
 const values: readonly Mutant[] = [
   {
-    breaks: 'a full text that nobody knows is an empty string',
+    breaks: 'an unknown fullTextUrl is an empty string',
     rule: 'search/papers/full-text-url',
     class: 'nullability',
-    fetchOf: showing('papers', ({ fullTextUrl }) => ({ fullTextUrl: fullTextUrl ?? '' })),
+    fetchOf: changeResults('papers', ({ fullTextUrl }) => ({ fullTextUrl: fullTextUrl ?? '' })),
   },
   {
-    breaks: 'the full text is a DOI and no link',
+    breaks: 'fullTextUrl is a DOI',
     rule: 'search/papers/full-text-url',
     class: 'schema',
-    fetchOf: showing('papers', ({ fullTextUrl, doi }) => ({ fullTextUrl: fullTextUrl === null ? null : (doi ?? '10.5555/1') })),
+    fetchOf: changeResults('papers', ({ fullTextUrl, doi }) => ({ fullTextUrl: fullTextUrl === null ? null : (doi ?? '10.5555/1') })),
   },
   {
-    breaks: 'a status that nobody posted is an empty string',
+    breaks: 'an unknown overallStatus is an empty string',
     rule: 'search/trials/overall-status',
     class: 'nullability',
-    fetchOf: showing('trials', ({ overallStatus }) => ({ overallStatus: overallStatus ?? '' })),
+    fetchOf: changeResults('trials', ({ overallStatus }) => ({ overallStatus: overallStatus ?? '' })),
   },
   {
-    breaks: 'a status is a blank',
+    breaks: 'overallStatus is blank',
     rule: 'search/trials/overall-status',
     class: 'schema',
-    fetchOf: showing('trials', () => ({ overallStatus: ' ' })),
+    fetchOf: changeResults('trials', () => ({ overallStatus: ' ' })),
   },
   {
-    breaks: 'the link of a trial is a path',
+    breaks: 'the url of a trial is a path',
     rule: 'search/trials/url',
     class: 'schema',
-    fetchOf: showing('trials', ({ nctId }) => ({ url: `/study/${String(nctId)}` })),
+    fetchOf: changeResults('trials', ({ nctId }) => ({ url: `/study/${String(nctId)}` })),
   },
   {
-    breaks: 'the link of every trial leads to the front page of the registry',
+    breaks: 'the url of every trial is the front page of the registry',
     rule: 'search/trials/url',
     class: 'consistency',
     hidden: true,
-    fetchOf: showing('trials', () => ({ url: 'https://clinicaltrials.gov/' })),
+    fetchOf: changeResults('trials', () => ({ url: 'https://clinicaltrials.gov/' })),
   },
   {
     breaks: 'a trial without a phase has the phase NA',
     rule: 'search/trials/phase-empty-not-applicable',
     class: 'schema',
-    fetchOf: showing('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['NA'] } : {})),
+    fetchOf: changeResults('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['NA'] } : {})),
   },
   {
-    breaks: 'a trial without a phase says N/A',
+    breaks: 'a trial without a phase has the phase N/A',
     rule: 'search/trials/phase-empty-not-applicable',
     class: 'schema',
-    fetchOf: showing('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['N/A'] } : {})),
+    fetchOf: changeResults('trials', ({ phase }) => ((phase as readonly string[]).length === 0 ? { phase: ['N/A'] } : {})),
   },
 ]
 

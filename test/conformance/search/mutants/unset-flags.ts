@@ -1,7 +1,7 @@
 import { changeFilters } from '../../../support/deployments/change-filters.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Deployments that look whether a flag was sent, and not what it says. */
+/** Flags that count as true whenever they are sent. */
 const flags: readonly Mutant[] = (
   [
     ['papers', 'pubmedOnly', 'filter-pubmed-only'],
@@ -9,7 +9,7 @@ const flags: readonly Mutant[] = (
     ['trials', 'hasResults', 'filter-has-results'],
   ] as const
 ).map(([kind, flag, rule]): Mutant => ({
-  breaks: `${flag} false is taken for true`,
+  breaks: `${flag} false is read as true`,
   rule: `search/${kind}/${rule}` as Mutant['rule'], // of the table
   class: 'filters',
   hidden: true,
@@ -17,7 +17,7 @@ const flags: readonly Mutant[] = (
 }))
 
 const retracted: readonly Mutant[] = (['only_retracted', 'exclude_retracted'] as const).map((value): Mutant => ({
-  breaks: `include_retracted is taken for ${value}`,
+  breaks: `include_retracted is read as ${value}`,
   rule: 'search/papers/filter-retracted',
   class: 'filters',
   hidden: true,
