@@ -12,7 +12,7 @@ function withoutNulls(value: unknown): unknown {
     : value
 }
 
-test('a number in a string may be read as the integer it spells, and null as a field left out', async () => {
+test('field types: "7" may be read as 7, and null as a missing field', async () => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeRequests(({ method, path, body }) => {
@@ -28,7 +28,7 @@ test('a number in a string may be read as the integer it spells, and null as a f
   expect(verdictsByRule(report)['reports/create/field-types']).toBe('pass')
 })
 
-test('characters may be counted after trimming, or as UTF-16 units', async () => {
+test('text lengths: characters may be counted after trimming', async () => {
   const trimmed = changeRequests(({ method, path, body }) => {
     const { researchQuestion } = Object(body) as { researchQuestion?: unknown }
     return method === 'POST' && path.startsWith('/sessions/') && typeof researchQuestion === 'string'
@@ -39,7 +39,7 @@ test('characters may be counted after trimming, or as UTF-16 units', async () =>
   expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
-test('a created session may have further members', async () => {
+test('answer: a created session may have further members', async () => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ method }, { status, body }) =>
@@ -50,7 +50,7 @@ test('a created session may have further members', async () => {
   expect(verdictsByRule(report)['sessions/create/accepted']).toBe('pass')
 })
 
-test('the title of a report may stand in its result alone, or in the list alone', async () => {
+test('title of a report: it may be in the result alone, or in the list alone', async () => {
   const titles = {
     result: changeAnswers(({ path }, { body }) =>
       path === '/sessions'
@@ -74,7 +74,7 @@ test('the title of a report may stand in its result alone, or in the list alone'
   }
 })
 
-test('an account without quota may have no reviews either, and is told so first', async () => {
+test('quota: an account without quota may be refused for its plan first', async () => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ path, as }, { status }) =>
@@ -92,7 +92,7 @@ test.each([
   [402, refusal('insufficient_quota')],
   [403, refusal('too_many_sessions')],
   [503, refusal('unavailable')],
-])('creates that are answered %i for the moment tell nothing, and fail nobody', async (status, body) => {
+])('creates: a temporary %i is inconclusive', async (status, body) => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ method, path, as }, answer) =>
@@ -103,14 +103,14 @@ test.each([
   expect(verdictsByRule(report)).toMatchObject({ 'sessions/create/accepted': 'not-run', 'reports/create/title-used': 'not-run' })
 })
 
-test('a report that fails or is paused has no title to be judged by', async () => {
+test('title of a report: a failed or paused report is not judged', async () => {
   for (const end of [{ failAt: 'gathering_sources' }, { pauseAt: ['gathering_sources'] }] as const) {
     const report = await examineStandIn({ globs, given: { timelines: [end] } })
     expect(listFindings(report)).toEqual([])
   }
 })
 
-test('without a session to share, four operations tell of bodies that are no JSON', async () => {
+test('bodies that are no JSON: four operations are enough without a session to share', async () => {
   const report = await examineStandIn({ globs: ['conventions/request-bodies-json'], without: ['sessions'] })
   expect(verdictsByRule(report)).toEqual({ 'conventions/request-bodies-json': 'pass' })
 })

@@ -17,23 +17,23 @@ const is = (bound: number) => (value: unknown) => value === bound
 const texts: readonly Mutant[] = ([['researchQuestion', 2000] as const, ['title', 200] as const] as const).flatMap(([field, bound]) => {
   const mutant = { rule: 'reports/create/text-lengths', class: 'bounds', hidden: true } as const
   return [
-    { ...mutant, breaks: `an empty ${field} of a report is taken`, fetchOf: changeCreateRequest('report', [field], fill) },
+    { ...mutant, breaks: `a report accepts an empty ${field}`, fetchOf: changeCreateRequest('report', [field], fill) },
     {
       ...mutant,
-      breaks: `a ${field} of a report is cut to ${bound} characters`,
+      breaks: `a report cuts its ${field} to ${bound} characters`,
       fetchOf: changeCreateRequest('report', [field], clip(bound)),
     },
     {
       ...mutant,
-      breaks: `a ${field} of a report must have less than ${bound} characters`,
+      breaks: `a report refuses ${bound} characters of ${field}`,
       fetchOf: refuseCreate('report', [field], isLong(bound)),
     },
-    { ...mutant, breaks: `a ${field} of a report must have more than one character`, fetchOf: refuseCreate('report', [field], isLong(1)) },
+    { ...mutant, breaks: `a report refuses one character of ${field}`, fetchOf: refuseCreate('report', [field], isLong(1)) },
   ]
 })
 
 const bytes: Mutant = {
-  breaks: 'a title of a report has 200 bytes at most',
+  breaks: 'a report refuses a title of more than 200 bytes',
   rule: 'reports/create/text-lengths',
   class: 'bounds',
   hidden: true,
@@ -44,7 +44,7 @@ const counts: readonly Mutant[] = ([['maxSearchPapers', 1000] as const, ['maxExt
   ([field, bound]) => {
     const mutant = { rule: 'reports/create/paper-counts-range', class: 'bounds', hidden: true } as const
     return [
-      { ...mutant, breaks: `${field} 0 is taken for 1`, fetchOf: changeCreateRequest('report', [field], least(1)) },
+      { ...mutant, breaks: `${field} 0 is read as 1`, fetchOf: changeCreateRequest('report', [field], least(1)) },
       { ...mutant, breaks: `${field} is clamped to ${bound}`, fetchOf: changeCreateRequest('report', [field], most(bound)) },
       { ...mutant, breaks: `${field} 1 is refused`, fetchOf: refuseCreate('report', [field], is(1)) },
       { ...mutant, breaks: `${field} ${bound} is refused`, fetchOf: refuseCreate('report', [field], is(bound)) },
@@ -52,21 +52,21 @@ const counts: readonly Mutant[] = ([['maxSearchPapers', 1000] as const, ['maxExt
   },
 )
 
-/** What each of a report's fields is coerced into where it is of another type. */
+/** Coercions of each field of a report from another type. */
 const coercions: readonly (readonly [string, readonly string[], (value: unknown) => unknown])[] = [
-  ['the first item of a list is its body', [], (value) => (Array.isArray(value) ? (value as readonly unknown[])[0] : value)],
-  ['a string is its body', [], (value) => (typeof value === 'string' ? { researchQuestion: value } : value)],
-  ['null is its body', [], (value) => value ?? { researchQuestion: 'Does it work?' }],
-  ['null is its question', ['researchQuestion'], (value) => (value === null ? 'null' : value)],
-  ['a number is its question', ['researchQuestion'], (value) => (typeof value === 'number' ? String(value) : value)],
-  ['a list is its title', ['title'], (value) => (Array.isArray(value) ? String(value) : value)],
-  ['a word is its maxSearchPapers', ['maxSearchPapers'], (value) => (typeof value === 'string' ? undefined : value)],
-  ['its maxExtractPapers is rounded', ['maxExtractPapers'], (value) => (typeof value === 'number' ? Math.floor(value) : value)],
-  ['a word is its isPublic', ['isPublic'], (value) => (value === undefined ? value : Boolean(value))],
+  ['its body is a list', [], (value) => (Array.isArray(value) ? (value as readonly unknown[])[0] : value)],
+  ['its body is a string', [], (value) => (typeof value === 'string' ? { researchQuestion: value } : value)],
+  ['its body is null', [], (value) => value ?? { researchQuestion: 'Does it work?' }],
+  ['its question is null', ['researchQuestion'], (value) => (value === null ? 'null' : value)],
+  ['its question is a number', ['researchQuestion'], (value) => (typeof value === 'number' ? String(value) : value)],
+  ['its title is a list', ['title'], (value) => (Array.isArray(value) ? String(value) : value)],
+  ['its maxSearchPapers is a word', ['maxSearchPapers'], (value) => (typeof value === 'string' ? undefined : value)],
+  ['its maxExtractPapers is a fraction', ['maxExtractPapers'], (value) => (typeof value === 'number' ? Math.floor(value) : value)],
+  ['its isPublic is a word', ['isPublic'], (value) => (value === undefined ? value : Boolean(value))],
 ]
 
 const types: readonly Mutant[] = coercions.map(([what, way, change]) => ({
-  breaks: `a report is created where ${what}`,
+  breaks: `a report is accepted where ${what}`,
   rule: 'reports/create/field-types',
   class: 'schema',
   fetchOf: changeCreateRequest('report', way, change),
@@ -81,7 +81,7 @@ const bodies: readonly Mutant[] = (
     ['/shares', { email: 'reader@example.org' }],
   ] as const
 ).map(([end, body]) => ({
-  breaks: `a POST of ${end} reads what it can of a body that is no JSON`,
+  breaks: `a POST to ${end} accepts a body that is no JSON`,
   rule: 'conventions/request-bodies-json',
   class: 'schema',
   fetchOf: changeRequests(({ method, path, body: sent }) =>
@@ -93,7 +93,7 @@ const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
 const refusals: readonly Mutant[] = [
   {
-    breaks: 'a body that is no JSON answers 400 with a code of its own',
+    breaks: 'a body that is no JSON answers an unlisted code',
     rule: 'conventions/request-bodies-json',
     class: 'code',
     fetchOf: changeAnswers(({ method, body }, { status }) =>
@@ -102,13 +102,13 @@ const refusals: readonly Mutant[] = [
   },
   ...kinds.flatMap(([kind, path]): readonly Mutant[] => [
     {
-      breaks: `a ${kind} without a question is created with an empty one`,
+      breaks: `a ${kind} without a question is accepted`,
       rule: 'sessions/create/question-required',
       class: 'schema',
       fetchOf: changeCreateRequest(kind, ['researchQuestion'], (value) => value ?? 'Does it work?'),
     },
     {
-      breaks: `a ${kind} is created on an account whose quota is exhausted`,
+      breaks: `a ${kind} is created on an exhausted quota`,
       rule: 'sessions/create/quota-exhausted',
       class: 'limits',
       hidden: true,
@@ -144,7 +144,7 @@ const refusals: readonly Mutant[] = [
       fetchOf: changeAnswers((asked, { status }) => (asked.path === path && status === 202 ? { status: 201 } : null)),
     },
     {
-      breaks: `a ${kind} of its question alone is refused`,
+      breaks: `a ${kind} with its question alone is refused`,
       rule: 'sessions/create/accepted',
       class: 'status',
       fetchOf: changeAnswers((asked, { status }) =>
@@ -154,25 +154,25 @@ const refusals: readonly Mutant[] = [
       ),
     },
     {
-      breaks: `a ${kind} is created as a session of another type`,
+      breaks: `a created ${kind} has another type`,
       rule: 'sessions/create/accepted',
       class: 'schema',
       fetchOf: changeCreateAnswer(kind, (body) => withMembers(body, { type: kind === 'report' ? 'systematicReview' : 'report' })),
     },
     {
-      breaks: `isPublic of a ${kind} is answered false whatever was asked`,
+      breaks: `isPublic of a new ${kind} is always false`,
       rule: 'sessions/create/is-public',
       class: 'defaults',
       fetchOf: changeCreateAnswer(kind, (body) => withMembers(body, { isPublic: false })),
     },
     {
-      breaks: `isPublic of a ${kind} is true where it was left out`,
+      breaks: `isPublic of a ${kind} is true by default`,
       rule: 'sessions/create/is-public',
       class: 'defaults',
       fetchOf: changeCreateRequest(kind, ['isPublic'], (value) => value ?? true),
     },
     {
-      breaks: `a public ${kind} is read as one that is not`,
+      breaks: `a public ${kind} is read as private`,
       rule: 'sessions/create/is-public',
       class: 'consistency',
       hidden: true,
@@ -183,7 +183,7 @@ const refusals: readonly Mutant[] = [
       ),
     },
     {
-      breaks: `a public ${kind} is listed as one that is not`,
+      breaks: `a public ${kind} is listed as private`,
       rule: 'sessions/create/is-public',
       class: 'consistency',
       hidden: true,
@@ -194,7 +194,7 @@ const refusals: readonly Mutant[] = [
       ),
     },
     {
-      breaks: `a ${kind} is not found when it is read for the first time`,
+      breaks: `the first read of a new ${kind} answers 404`,
       rule: 'sessions/create/is-there',
       class: 'time',
       hidden: true,
@@ -212,13 +212,13 @@ const refusals: readonly Mutant[] = [
 
 const answers: readonly Mutant[] = [
   {
-    breaks: 'a created report has settings',
+    breaks: 'a new report has settings',
     rule: 'sessions/create/accepted',
     class: 'conditional member',
     fetchOf: changeCreateAnswer('report', (body) => withMembers(body, { settings: { useFigures: false } })),
   },
   {
-    breaks: 'the id of a creation leads to another session',
+    breaks: 'the id of a new report leads to another session',
     rule: 'sessions/create/is-there',
     class: 'consistency',
     hidden: true,
@@ -233,14 +233,14 @@ const answers: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'the title of a report is left aside',
+    breaks: 'the title of a report is ignored',
     rule: 'reports/create/title-used',
     class: 'defaults',
     hidden: true,
     fetchOf: changeCreateRequest('report', ['title'], () => undefined),
   },
   {
-    breaks: 'the title of a report loses every letter that is not of ASCII',
+    breaks: 'the title of a report loses letters beyond ASCII',
     rule: 'reports/create/title-used',
     class: 'consistency',
     hidden: true,

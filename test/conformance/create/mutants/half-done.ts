@@ -2,8 +2,8 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item, ListBody } from '../../../support/deployments/change-list.ts'
 import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** A creation that is refused, and is listed to whoever asked for it all the same. */
-function listedAlthough(refused: 400 | 402): Mutant['fetchOf'] {
+/** Lists a create that was refused to the account that sent it. */
+function listRefused(refused: 400 | 402): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const made = new Map<string | null, Item[]>()
     return (asked, { status, body }) => {
@@ -23,17 +23,17 @@ function listedAlthough(refused: 400 | 402): Mutant['fetchOf'] {
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'a creation that is refused without quota stands in the list',
+    breaks: 'a creation refused for its quota is listed',
     rule: 'sessions/create/quota-exhausted',
     class: 'consistency',
     hidden: true,
-    fetchOf: listedAlthough(402),
+    fetchOf: listRefused(402),
   },
   {
-    breaks: 'a creation that is refused without a question stands in the list',
+    breaks: 'a creation refused for its question is listed',
     rule: 'sessions/create/question-required',
     class: 'consistency',
     hidden: true,
-    fetchOf: listedAlthough(400),
+    fetchOf: listRefused(400),
   },
 ]

@@ -6,8 +6,8 @@ const escaped = (text: unknown): string => String(text).replaceAll('&', '&amp;')
 
 const typographic = (text: unknown): string => String(text).replaceAll("'", '’')
 
-/** A deployment that writes a title otherwise wherever it has one. */
-function everywhere(change: (title: unknown) => string): Mutant['fetchOf'] {
+/** Changes the title wherever it is shown. */
+function changeTitles(change: (title: unknown) => string): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     if (status !== 200) return null
     const changed = (item: Item): Item => ({ ...item, title: change(item['title']) })
@@ -18,10 +18,10 @@ function everywhere(change: (title: unknown) => string): Mutant['fetchOf'] {
 }
 
 const used: readonly Mutant[] = [
-  { breaks: 'the title of a report is written for HTML wherever it is shown', fetchOf: everywhere(escaped) },
-  { breaks: 'the title of a report loses its quotation marks', fetchOf: everywhere((title) => String(title).replaceAll('"', '')) },
-  { breaks: 'the title of a report is set in typographic apostrophes', fetchOf: everywhere(typographic) },
-  { breaks: 'the title of a report is cut to 100 characters', fetchOf: everywhere((title) => String(title).slice(0, 100)) },
+  { breaks: 'the title of a report is escaped for HTML', fetchOf: changeTitles(escaped) },
+  { breaks: 'the title of a report loses its quotation marks', fetchOf: changeTitles((title) => String(title).replaceAll('"', '')) },
+  { breaks: 'the title of a report has typographic apostrophes', fetchOf: changeTitles(typographic) },
+  { breaks: 'the title of a report is cut to 100 characters', fetchOf: changeTitles((title) => String(title).slice(0, 100)) },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'reports/create/title-used', class: 'consistency', hidden: true }))
 
 export const mutants: readonly Mutant[] = [...used]

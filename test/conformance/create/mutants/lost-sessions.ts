@@ -2,8 +2,8 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
 import { refuseWith, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** What is created is neither found nor listed after that. */
-function losing(operation: 'createReport' | 'createSystematicReview', path: string, missing: string): Mutant['fetchOf'] {
+/** Loses each created session. */
+function loseCreated(operation: 'createReport' | 'createSystematicReview', path: string, missing: string): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const lost = new Set<unknown>()
     return (asked, { status, body }) => {
@@ -18,9 +18,9 @@ function losing(operation: 'createReport' | 'createSystematicReview', path: stri
 }
 
 export const mutants: readonly Mutant[] = [
-  { breaks: 'no report that is created is ever there', fetchOf: losing('createReport', '/sessions/reports', 'report_not_found') },
+  { breaks: 'a new report is never found', fetchOf: loseCreated('createReport', '/sessions/reports', 'report_not_found') },
   {
-    breaks: 'no review that is created is ever there',
-    fetchOf: losing('createSystematicReview', '/sessions/systematic-reviews', 'review_not_found'),
+    breaks: 'a new review is never found',
+    fetchOf: loseCreated('createSystematicReview', '/sessions/systematic-reviews', 'review_not_found'),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/create/is-there', class: 'consistency', hidden: true }))

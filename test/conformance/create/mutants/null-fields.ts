@@ -10,8 +10,8 @@ const crash: AnswerChange = { status: 500, body: { error: { code: 'internal_erro
 const unprocessable: AnswerChange = { status: 422, body: { error: { code: 'invalid_request', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
-  readNullAs('a report whose title is null is called null', report, 'title', 'null'),
-  readNullAs('a report whose isPublic is null is public', report, 'isPublic', true),
-  answerNull('maxSearchPapers null of a report is more than it can take', report, 'status', 'maxSearchPapers', crash),
-  answerNull('maxExtractPapers null of a report is answered 422', report, 'status', 'maxExtractPapers', unprocessable),
+  readNullAs('a report with title null is called null', report, 'title', 'null'),
+  readNullAs('a report with isPublic null is public', report, 'isPublic', true),
+  answerNull('a report with maxSearchPapers null answers 500', report, 'status', 'maxSearchPapers', crash),
+  answerNull('a report with maxExtractPapers null answers 422', report, 'status', 'maxExtractPapers', unprocessable),
 ]

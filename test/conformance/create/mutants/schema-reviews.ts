@@ -5,10 +5,10 @@ const leftOut = undefined
 
 export const mutants: readonly Mutant[] = [
   ...toMutants('sessions/create/fields', 'schema', [
-    ['a new report does not say whether it is public', 'createReport', '/isPublic', leftOut],
+    ['a new report has no isPublic', 'createReport', '/isPublic', leftOut],
     ['a new review has a type in snake case', 'createSystematicReview', '/type', 'systematic_review'],
     ['a new report has no links', 'createReport', '/links', leftOut],
-    ['a new review has its id under another name', 'createSystematicReview', '/sessionId', leftOut],
+    ['a new review has no sessionId', 'createSystematicReview', '/sessionId', leftOut],
     ['a new report has no status', 'createReport', '/status', leftOut],
   ]),
   ...toMutants('sessions/create/processing', 'schema', [

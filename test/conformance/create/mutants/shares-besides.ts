@@ -3,7 +3,7 @@ import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../supp
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 
-/** What a share does besides. */
+/** Side effects of a share. */
 export const mutants: readonly Mutant[] = [
   {
     breaks: 'a share makes the session public',
