@@ -24,21 +24,21 @@ function withResult(isMeant: (including: boolean) => boolean, name: string, valu
 
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   [
-    'passes over an include that it does not know',
+    'ignores an unknown include',
     changeRequests(({ query }) =>
       !query.has('include') || query.get('include') === 'reportBody' ? null : { query: new URLSearchParams() },
     ),
   ],
-  ['shows the body of a report as null without include', withResult((including) => !including, 'reportBody', null)],
-  ['has no abstract of some reports', withResult((including) => including, 'abstract', null)],
+  ['has reportBody null without include', withResult((including) => !including, 'reportBody', null)],
+  ['has abstract null in some reports', withResult((including) => including, 'abstract', null)],
   [
-    'leaves addresses out that it does not have',
+    'leaves out URLs that it does not have',
     changeAnswers((asked, { text }) =>
       isOperation(asked, 'getReport') ? { text: text.replaceAll(/"\w+Url":null,?/g, '').replaceAll(',}', '}') } : null,
     ),
   ],
   [
-    'shows addresses as null before there are any',
+    'has null URLs before a report is completed',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getReport') && status === 200 && !completed(Object(body))
         ? { body: withMembers(body, { pdfUrl: null, docxUrl: null, txtUrl: null }) }
@@ -46,7 +46,7 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
-    'has exportsStatus of a review only at its end',
+    'has exportsStatus only of completed reviews',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getSystematicReview') && status === 200 && !completed(Object(body))
         ? { body: withMembers(body, { exportsStatus: undefined }) }
@@ -54,13 +54,13 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
-    'has a failed review with partial output of the stage that failed',
+    'exports partial output of the failed stage',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body)) ? { body: withPartial(body) } : null,
     ),
   ],
   [
-    'has a failed review whose output of the stage that failed cannot be downloaded',
+    'has a dead URL for output of the failed stage',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
         ? { body: replaceValue(withPartial(body), '/data/extract/csv', (url: unknown) => String(url).replace('/_files/', '/_files/gone/')) }
@@ -68,7 +68,7 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
-    'caches its tables, and makes documents whenever they are asked for',
+    'has dataFreshness null without tables',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getSystematicReview') && status === 200 && isWithoutTables(body)
         ? { body: withMembers(body, { dataFreshness: null }) }
@@ -76,7 +76,7 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
-    'has reports without any reference',
+    'has reports without references',
     changeAnswers((asked, { status, body }) =>
       isOperation(asked, 'getReport') && status === 200 && completed(Object(body))
         ? { body: withMembers(body, { txtUrl: null, bibUrl: null, risUrl: null }) }
@@ -84,11 +84,11 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   [
-    'adds a page for each session that scripts fill',
+    'fills its web pages by scripts',
     changeAnswers(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null)),
   ],
   [
-    'sends visitors of what is not public to a page to log in',
+    'shows a login for private sessions',
     changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status >= 400 ? { status: 200, text: '<h1>Log in</h1>' } : null)),
   ],
 ]
@@ -102,11 +102,11 @@ function isWithoutTables(body: unknown): boolean {
   return Object.keys(Object((body as Members)['data'])).length === 0
 }
 
-test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
+test.each(legal)('typed get: a deployment that %s passes', async (_, fetchOf) => {
   expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
-test('a failed review need not have data', async () => {
+test('failed review: its data may be missing', async () => {
   const fetchOf = changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'getSystematicReview') && status === 200 && failed(Object(body))
       ? { body: withMembers(body, { data: undefined, dataFreshness: null }) }
@@ -117,7 +117,7 @@ test('a failed review need not have data', async () => {
   expect(verdictsByRule(report)).toMatchObject({ 'reviews/get/failed-keeps-earlier-data': 'not-applicable' })
 })
 
-test('a stage that nothing reached has no export, and nothing says that it ran', async () => {
+test('exports: a stage that no paper reached may have none', async () => {
   const fetchOf = changeAnswers((asked, { status, body }) => {
     if (!isOperation(asked, 'getSystematicReview') || status !== 200) return null
     const { data } = body as { readonly data?: Members }
@@ -127,14 +127,14 @@ test('a stage that nothing reached has no export, and nothing says that it ran',
   expect(verdictsByRule(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-run' })
 })
 
-test('pages that scripts fill tell nothing of who sees them', async () => {
+test('web pages: pages that scripts fill are inconclusive', async () => {
   const fetchOf = changeAnswers(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null))
   expect(verdictsByRule(await examineStandIn({ globs: ['sessions/get/public-url'], fetchOf }))).toEqual({
     'sessions/get/public-url': 'not-run',
   })
 })
 
-test('a report that has neither abstract nor body tells nothing of include', async () => {
+test('include: a report without abstract and body is inconclusive', async () => {
   const both = changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'getReport') && status === 200 && asked.query.has('include')
       ? { body: replaceValue(replaceValue(body, '/result/abstract', null), '/result/reportBody', null) }

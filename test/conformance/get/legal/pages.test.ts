@@ -8,14 +8,14 @@ const html = { 'content-type': 'text/html' }
 const isOfReview = (path: string): boolean => path.startsWith('/web/reviews/')
 const shell = '<html><div id="app"></div><dialog><input type="text" name="q"></dialog></html>'
 
-test('the page of a review may be made by scripts, as that of a private session is', async () => {
+test('web pages: scripts may fill those of reviews and of private sessions', async () => {
   const fetchOf = changeAnswers(({ path }, { text }) =>
     isOfReview(path) || text.includes('This session is not public') ? { status: 200, text: shell, headers: html } : null,
   )
   expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })
 
-test('the page of a public review may have another address in the end', async () => {
+test('web pages: that of a public review may redirect', async () => {
   const fetchOf = changeAnswers(({ path }, answer) => {
     if (path.startsWith('/web/reviews/named/')) return { status: 200, text: shell, headers: html }
     return isOfReview(path) && answer.status === 200
@@ -25,7 +25,7 @@ test('the page of a public review may have another address in the end', async ()
   expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })
 
-test('a page that is down for the moment tells nothing of a review', async () => {
+test('web pages: a temporary 503 is inconclusive for a review', async () => {
   const fetchOf = changeAnswers(({ path }) => (isOfReview(path) ? { status: 503, text: 'Later.', headers: html } : null))
   expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf }))).toEqual({ [rule]: 'pass' })
 })

@@ -6,11 +6,11 @@ const completed = hasStatus('completed')
 
 const course: readonly Mutant[] = [
   {
-    breaks: 'a report takes longer than a quarter of an hour',
+    breaks: 'a report takes longer than 15 minutes',
     rule: 'reports/get/typical-duration',
     class: 'time',
     hidden: true,
-    // It is looked at every three quarters of a minute: at the twentieth time a quarter of an hour has passed.
+    // A probe reads it every 45 seconds: the 20th read is after 15 minutes.
     fetchOf: changeNthRead((session, read) => (read < 20 ? withMembers(session, { status: 'processing' }) : null), completed),
   },
 ]

@@ -10,10 +10,10 @@ const dataOf = (part: string) => (session: unknown) =>
 
 const data: readonly Mutant[] = [
   ...[
-    { breaks: 'a review without screening has an export of it', member: 'abstractScreening', part: 'screen' },
-    { breaks: 'a review without full texts has an export of them', member: 'fulltextScreening', part: 'fulltext' },
-    { breaks: 'a review without extraction has an export of it', member: 'extraction', part: 'extract' },
-    { breaks: 'a review without a report has one', member: 'generateReport', part: 'report' },
+    { breaks: 'a review without screening has a screening export', member: 'abstractScreening', part: 'screen' },
+    { breaks: 'a review without full texts has a full-text export', member: 'fulltextScreening', part: 'fulltext' },
+    { breaks: 'a review without extraction has an extraction export', member: 'extraction', part: 'extract' },
+    { breaks: 'a review without a report has a report export', member: 'generateReport', part: 'report' },
   ].map(({ breaks, member, part }): Mutant => ({
     breaks,
     rule: 'reviews/get/data-only-configured',
@@ -26,7 +26,7 @@ const data: readonly Mutant[] = [
     ),
   })),
   {
-    breaks: 'dataFreshness is the moment of the first export, told later as the day before',
+    breaks: 'dataFreshness goes back once a review is read again',
     rule: 'reviews/get/data-freshness-forward',
     class: 'time',
     hidden: true,
@@ -36,7 +36,7 @@ const data: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'dataFreshness is null again once a review is completed',
+    breaks: 'dataFreshness of a completed review is null',
     rule: 'reviews/get/data-freshness-forward',
     class: 'nullability',
     hidden: true,
@@ -52,23 +52,23 @@ const endings: readonly Mutant[] = [
   ...toMutants('reports/get/failure-code', 'code', [
     ['a failed report has the code of a review', 'getReport', '/error/code', 'review_failed', failed],
     ['a failed report has no message', 'getReport', '/error/message', undefined, failed],
-    ['a failed report does not say why', 'getReport', '/error', undefined, failed],
+    ['a failed report has no error', 'getReport', '/error', undefined, failed],
   ]),
   ...toMutants('reviews/get/failure-code', 'code', [
-    ['a failed review has an internal_error', 'getSystematicReview', '/error/code', 'internal_error', failed],
-    ['a failed review has an error that is a text', 'getSystematicReview', '/error', 'It failed.', failed],
+    ['a failed review has the code internal_error', 'getSystematicReview', '/error/code', 'internal_error', failed],
+    ['the error of a failed review is a string', 'getSystematicReview', '/error', 'It failed.', failed],
   ]),
   ...toMutants(
     'reports/get/result-title-generated',
     'defaults',
     [
-      ['a report that was given no title has an empty one', 'getReport', '/result/title', '', completed],
-      ['a report that was given no title has a blank one', 'getReport', '/result/title', ' ', completed],
+      ['a report without a given title has an empty title', 'getReport', '/result/title', '', completed],
+      ['a report without a given title has a blank title', 'getReport', '/result/title', ' ', completed],
     ],
     true,
   ),
   {
-    breaks: 'the PDF of a report is there only until its exports are ready',
+    breaks: 'pdfUrl of a report is null once its exports are ready',
     rule: 'reports/get/exports-leave-documents',
     class: 'conditional member',
     hidden: true,
@@ -84,14 +84,14 @@ const endings: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'the DOCX of a report is gone when it is read again',
+    breaks: 'docxUrl of a report is null at the second read',
     rule: 'reports/get/exports-leave-documents',
     class: 'conditional member',
     hidden: true,
     fetchOf: changeNthRead((session, read) => (read === 0 ? null : withMembers(session, { docxUrl: null })), completed),
   },
   ...['txtUrl', 'bibUrl', 'risUrl'].map((name): Mutant => ({
-    breaks: `the ${name} of a report that is ready comes only when it is read again`,
+    breaks: `the ${name} of a ready report is null at the first read`,
     rule: 'reports/get/exports-ready-is-final',
     class: 'conditional member',
     hidden: true,

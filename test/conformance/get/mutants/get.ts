@@ -11,10 +11,10 @@ const leftOut = undefined
 const refusals: readonly Mutant[] = [
   ...(
     [
-      ['a report that nobody has is not_found', 'getReport', 404, 'not_found'],
-      ['a review that nobody has is a report that is not found', 'getSystematicReview', 404, 'report_not_found'],
-      ['a report that nobody has is forbidden', 'getReport', 403, 'forbidden'],
-      ['a review that nobody has is an empty answer', 'getSystematicReview', 200, null],
+      ['an unknown report answers not_found', 'getReport', 404, 'not_found'],
+      ['an unknown review answers report_not_found', 'getSystematicReview', 404, 'report_not_found'],
+      ['an unknown report answers 403', 'getReport', 403, 'forbidden'],
+      ['an unknown review answers 200', 'getSystematicReview', 200, null],
     ] as const
   ).map(([breaks, id, status, code]): Mutant => ({
     breaks,
@@ -25,7 +25,7 @@ const refusals: readonly Mutant[] = [
     ),
   })),
   {
-    breaks: 'an id that is no UUID is a request that is invalid',
+    breaks: 'an id that is no UUID answers 400',
     rule: 'sessions/get/not-found',
     class: 'status',
     fetchOf: changeAnswers(({ path }, { status }) =>
@@ -33,21 +33,21 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a review can be had as a report',
+    breaks: 'a review is readable as a report',
     rule: 'sessions/get/other-kind',
     class: 'consistency',
     hidden: true,
-    fetchOf: otherKind('reports', 200),
+    fetchOf: findOtherKind('reports', 200),
   },
   {
-    breaks: 'a report can be had as a review',
+    breaks: 'a report is readable as a review',
     rule: 'sessions/get/other-kind',
     class: 'consistency',
     hidden: true,
-    fetchOf: otherKind('systematic-reviews', 200),
+    fetchOf: findOtherKind('systematic-reviews', 200),
   },
   ...(['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
-    breaks: `what has failed of the other kind can be had at ${kind}`,
+    breaks: `failed sessions of the other kind are readable at ${kind}`,
     rule: 'sessions/get/other-kind',
     class: 'consistency',
     hidden: true,
@@ -61,13 +61,13 @@ const refusals: readonly Mutant[] = [
     },
   })),
   {
-    breaks: 'a session of the other kind is a conflict',
+    breaks: 'a session of the other kind answers 409',
     rule: 'sessions/get/other-kind',
     class: 'status',
-    fetchOf: otherKind('reports', 409),
+    fetchOf: findOtherKind('reports', 409),
   },
   {
-    breaks: 'any include of a report includes its body',
+    breaks: 'any value of include includes the body of a report',
     rule: 'sessions/get/include-enum',
     class: 'filters',
     fetchOf: changeRequests((asked) =>
@@ -75,7 +75,7 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'include of a review does not mind the case',
+    breaks: 'include of a review ignores the case',
     rule: 'sessions/get/include-enum',
     class: 'filters',
     fetchOf: changeRequests((asked) =>
@@ -85,7 +85,7 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'another include finds no session',
+    breaks: 'an unknown value of include answers 404',
     rule: 'sessions/get/include-enum',
     class: 'status',
     fetchOf: changeAnswers((asked, { status }) =>
@@ -98,8 +98,8 @@ function isFailed(body: unknown): boolean {
   return failed(Object(body))
 }
 
-/** What is of the other kind is found by its id all the same. */
-function otherKind(collection: string, status: number): Mutant['fetchOf'] {
+/** Finds a session of the other kind by its id. */
+function findOtherKind(collection: string, status: number): Mutant['fetchOf'] {
   return changeAnswers((asked, answer) => {
     if (!asked.path.startsWith(`/sessions/${collection}/`) || answer.status !== 404 || asked.path.endsWith('/nope')) return null
     return status === 200 ? { status, body: { type: 'report', status: 'processing' } } : { status, body: refusal('conflict') }
@@ -108,21 +108,21 @@ function otherKind(collection: string, status: number): Mutant['fetchOf'] {
 
 const pages: readonly Mutant[] = [
   {
-    breaks: 'the page of a public session asks for a key',
+    breaks: 'the page of a public session answers 401',
     rule: 'sessions/get/public-url',
     class: 'auth',
     hidden: true,
     fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 401 } : null)),
   },
   {
-    breaks: 'a public session has no page',
+    breaks: 'the page of a public session answers 404',
     rule: 'sessions/get/public-url',
     class: 'status',
     hidden: true,
     fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/web/') && status === 200 ? { status: 404 } : null)),
   },
   {
-    breaks: 'everybody sees the page of a session that is not public',
+    breaks: 'the page of a private session is public',
     rule: 'sessions/get/public-url',
     class: 'ownership',
     hidden: true,
@@ -144,7 +144,7 @@ const bodies: readonly Mutant[] = (
     breaks,
     rule,
     class: 'conditional member',
-    // What is there without include as well shows only by comparing the two.
+    // Members that are there without include as well show only by comparing the two.
     ...(['summary', 'title'].includes(member) && { hidden: true }),
     fetchOf: changeAnswers((asked, { status, body }) =>
       isOperation(asked, id) && status === 200 && isWith(asked) === including && completed(body as Members)
@@ -155,13 +155,13 @@ const bodies: readonly Mutant[] = (
   return [
     change(`${title} has its body without include`, false, 'reportBody', '# Results'),
     change(`${title} has its abstract without include`, false, 'abstract', 'It works.'),
-    change(`${title} has an empty text for its body without include`, false, 'reportBody', ''),
+    change(`${title} has an empty body without include`, false, 'reportBody', ''),
     change(`${title} has no body with include`, true, 'reportBody', leftOut),
     change(`${title} has no abstract with include`, true, 'abstract', leftOut),
     change(`${title} has an empty body with include`, true, 'reportBody', ''),
     change(`${title} has another summary with include`, true, 'summary', 'It works better.'),
     change(`${title} has another title with include`, true, 'title', 'Better'),
-    change(`the body of ${title} comes in parts`, true, 'reportBody', ['# Results']),
+    change(`the body of ${title} is a list`, true, 'reportBody', ['# Results']),
   ]
 })
 
@@ -185,11 +185,11 @@ const exports: readonly Mutant[] = [
     'reviews/get/exports-ready-means-all',
     'consistency',
     [
-      ['a review is ready without the papers that it gathered', 'getSystematicReview', '/data/search', leftOut, completed],
+      ['a review is ready without its gathered papers', 'getSystematicReview', '/data/search', leftOut, completed],
       ['a review is ready without its abstract screening', 'getSystematicReview', '/data/screen', leftOut, completed],
       ['a review is ready without its full-text screening', 'getSystematicReview', '/data/fulltext', leftOut, completed],
       ['a review is ready without its report', 'getSystematicReview', '/data/report', leftOut, completed],
-      ['a review is ready, and its data are empty', 'getSystematicReview', '/data', {}, completed],
+      ['a review is ready with empty data', 'getSystematicReview', '/data', {}, completed],
     ],
     true,
   ),
@@ -200,14 +200,14 @@ const exports: readonly Mutant[] = [
     fetchOf: changeAnswer('getSystematicReview', '/data/report', { result: { title: 'A', summary: 'B' } }, failed),
   },
   {
-    breaks: 'the exports of a failed review are gone',
+    breaks: 'the exports of a failed review answer 404',
     rule: 'reviews/get/failed-keeps-earlier-data',
     class: 'downloads',
     hidden: true,
     fetchOf: changeAnswers(({ path }, { status }) => (path.startsWith('/_files') && status === 200 ? { status: 404, text: '' } : null)),
   },
   {
-    breaks: 'an export of a failed review is a page that says so',
+    breaks: 'the exports of a failed review are HTML pages',
     rule: 'reviews/get/failed-keeps-earlier-data',
     class: 'downloads',
     hidden: true,
@@ -217,9 +217,9 @@ const exports: readonly Mutant[] = [
   },
 ]
 
-/** A deployment where include is known to one kind alone. */
-const unknowing = (['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
-  breaks: `include=reportBody is refused of ${kind}`,
+/** Refuses include for one kind. */
+const refusedIncludes = (['reports', 'systematic-reviews'] as const).map((kind): Mutant => ({
+  breaks: `include=reportBody is refused at ${kind}`,
   rule: kind === 'reports' ? 'reports/get/body-only-with-include' : 'reviews/get/body-only-with-include',
   class: 'conditional member',
   fetchOf: changeAnswers(({ path, query }) =>
@@ -229,4 +229,4 @@ const unknowing = (['reports', 'systematic-reviews'] as const).map((kind): Mutan
   ),
 }))
 
-export const mutants: readonly Mutant[] = [...refusals, ...pages, ...bodies, ...exports, ...unknowing]
+export const mutants: readonly Mutant[] = [...refusals, ...pages, ...bodies, ...exports, ...refusedIncludes]

@@ -2,7 +2,7 @@ import { toMutants } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
 import { type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** What is an agent session in the list can be had as a report. */
+/** Answers agent sessions of the list as reports. */
 const agentsAsReports: Mutant['fetchOf'] = (understudy) => async (input, init) => {
   const request = new Request(input, init)
   const url = new URL(request.url)
@@ -17,11 +17,11 @@ const agentsAsReports: Mutant['fetchOf'] = (understudy) => async (input, init) =
 
 const hour = 3_600_000
 
-const moved = (ms: number) => (at: unknown) => (typeof at === 'string' ? new Date(Date.parse(at) + ms).toISOString() : at)
+const moveBy = (ms: number) => (at: unknown) => (typeof at === 'string' ? new Date(Date.parse(at) + ms).toISOString() : at)
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'an agent session can be had as a report',
+    breaks: 'an agent session is readable as a report',
     rule: 'sessions/get/other-kind',
     class: 'status',
     hidden: true,
@@ -32,8 +32,8 @@ export const mutants: readonly Mutant[] = [
     'reviews/get/data-freshness-forward',
     'time',
     [
-      ['dataFreshness is in the time of the east and says that it is in UTC', 'getSystematicReview', '/dataFreshness', moved(2 * hour)],
-      ['dataFreshness is in the time of the west and says that it is in UTC', 'getSystematicReview', '/dataFreshness', moved(-5 * hour)],
+      ['dataFreshness is two hours ahead of UTC', 'getSystematicReview', '/dataFreshness', moveBy(2 * hour)],
+      ['dataFreshness is five hours behind UTC', 'getSystematicReview', '/dataFreshness', moveBy(-5 * hour)],
     ],
     true,
   ),

@@ -6,8 +6,12 @@ type Members = Readonly<Record<string, unknown>>
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 
-/** Answers of a typed get that includes the body, of sessions of one kind. */
-function including(id: TypedGet, isMeant: (session: Members) => boolean, instead: (session: Members) => AnswerChange): Mutant['fetchOf'] {
+/** Changes answers of a typed get with include, of some sessions. */
+function changeIncluded(
+  id: TypedGet,
+  isMeant: (session: Members) => boolean,
+  instead: (session: Members) => AnswerChange,
+): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     const session = Object(body) as Members
     return isOperation(asked, id) && status === 200 && asked.query.has('include') && isMeant(session) ? instead(session) : null
@@ -19,51 +23,51 @@ const ofKinds = [
   ['getSystematicReview', 'review', 'reviews/get/body-only-with-include'],
 ] as const
 
-/** There is no review that is not tracked. */
+/** The statuses without a result; no review is `unknown`. */
 const statuses = ['processing', 'pausedForInsufficientQuota', 'failed', 'unknown'] as const
 
 const crashing: readonly Mutant[] = ofKinds.flatMap(([id, kind, rule]) =>
   statuses
     .filter((status) => status !== 'unknown' || kind === 'report')
     .map((status): Mutant => ({
-      breaks: `include=reportBody crashes on a ${kind} that is ${status}`,
+      breaks: `include=reportBody of a ${status} ${kind} answers 500`,
       rule,
       class: 'status',
       hidden: true,
-      fetchOf: including(id, hasStatus(status), () => crash),
+      fetchOf: changeIncluded(id, hasStatus(status), () => crash),
     })),
 )
 
 const dropping: readonly Mutant[] = [
   ...ofKinds.flatMap(([id, kind, rule]) =>
     (['links', 'error'] as const).map((member): Mutant => ({
-      breaks: `include=reportBody drops ${member} of a failed ${kind}`,
+      breaks: `include=reportBody of a failed ${kind} lacks ${member}`,
       rule,
       class: 'conditional member',
       hidden: true,
-      fetchOf: including(id, hasStatus('failed'), (session) => ({ body: withMembers(session, { [member]: undefined }) })),
+      fetchOf: changeIncluded(id, hasStatus('failed'), (session) => ({ body: withMembers(session, { [member]: undefined }) })),
     })),
   ),
   ...ofKinds.map(([id, kind, rule]): Mutant => ({
-    breaks: `include=reportBody finds no ${kind} that is failed`,
+    breaks: `include=reportBody of a failed ${kind} answers 404`,
     rule,
     class: 'status',
     hidden: true,
-    fetchOf: including(id, hasStatus('failed'), () => refuseWith(404, `${kind}_not_found`)),
+    fetchOf: changeIncluded(id, hasStatus('failed'), () => refuseWith(404, `${kind}_not_found`)),
   })),
   {
-    breaks: 'include=reportBody drops the data of a failed review',
+    breaks: 'include=reportBody of a failed review lacks its data',
     rule: 'reviews/get/body-only-with-include',
     class: 'conditional member',
     hidden: true,
-    fetchOf: including('getSystematicReview', hasStatus('failed'), (session) => ({ body: withMembers(session, { data: undefined }) })),
+    fetchOf: changeIncluded('getSystematicReview', hasStatus('failed'), (session) => ({ body: withMembers(session, { data: undefined }) })),
   },
   {
-    breaks: 'include=reportBody crashes on a completed review without a report',
+    breaks: 'include=reportBody of a review without a report answers 500',
     rule: 'reviews/get/body-only-with-include',
     class: 'status',
     hidden: true,
-    fetchOf: including(
+    fetchOf: changeIncluded(
       'getSystematicReview',
       ({ status, data }) => status === 'completed' && Object(data)['report'] === undefined,
       () => crash,

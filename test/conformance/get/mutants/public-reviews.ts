@@ -23,18 +23,16 @@ const page = (breaks: string, change: (asked: MutantRequest, answer: MutantAnswe
 })
 
 export const mutants: readonly Mutant[] = [
-  page('the page of a public review answers 401, where that of a report is open', ({ path }) =>
-    isOfReview(path) ? { status: 401 } : null,
-  ),
-  page('the page of a public review leads to a login', ({ path }) => {
+  page('the page of a public review answers 401', ({ path }) => (isOfReview(path) ? { status: 401 } : null)),
+  page('the page of a public review redirects to a login', ({ path }) => {
     if (path.endsWith('/login')) return { status: 200, text: login, headers: html }
     return isOfReview(path) ? { status: 302, text: '', headers: { location: `/web/login?next=${path}` } } : null
   }),
-  page('the page of a public review is led to where that of any private session is', ({ path }, { text }) => {
+  page('every page but that of a public report redirects to a welcome page', ({ path }, { text }) => {
     if (path.endsWith('/welcome')) return { status: 200, text: '<html><h1>Welcome</h1></html>', headers: html }
     return isOfReview(path) || isPrivate(text) ? { status: 302, text: '', headers: { location: '/web/welcome' } } : null
   }),
-  page('the page of a public review is a login, as that of any private session', ({ path }, { text }) =>
+  page('every page but that of a public report is a login', ({ path }, { text }) =>
     isOfReview(path) || isPrivate(text) ? { status: 200, text: login, headers: html } : null,
   ),
 ]

@@ -10,12 +10,12 @@ const without =
 const isEnded = ({ status }: Item): boolean => status === 'completed'
 
 const exports: readonly Mutant[] = [
-  { breaks: 'a review that is resumed has lost its data', fetchOf: afterResume('data', () => undefined) },
-  { breaks: 'the data of a review that is resumed are empty', fetchOf: afterResume('data', () => ({})) },
-  { breaks: 'a review that is resumed has lost what it gathered', fetchOf: afterResume('data', without('search')) },
-  { breaks: 'a review that is resumed has lost its abstract screening', fetchOf: afterResume('data', without('screen')) },
+  { breaks: 'a resumed review has no data', fetchOf: afterResume('data', () => undefined) },
+  { breaks: 'a resumed review has empty data', fetchOf: afterResume('data', () => ({})) },
+  { breaks: 'a resumed review lacks its gathered papers', fetchOf: afterResume('data', without('search')) },
+  { breaks: 'a resumed review lacks its abstract screening', fetchOf: afterResume('data', without('screen')) },
   {
-    breaks: 'a review that was resumed has in the end only what it did since',
+    breaks: 'a completed review has only exports since its resume',
     fetchOf: afterResume('data', (data, session) => (isEnded(session) ? without('search', 'screen')(data) : data)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({

@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...toMutants('reviews/get/exports-status', 'schema', [
     ['exportsStatus of a review is pending', 'getSystematicReview', '/exportsStatus', 'pending'],
     ['exportsStatus of a review is null', 'getSystematicReview', '/exportsStatus', null],
-    ['exportsStatus of a review is a truth value', 'getSystematicReview', '/exportsStatus', true],
+    ['exportsStatus of a review is a boolean', 'getSystematicReview', '/exportsStatus', true],
   ]),
   ...toMutants('reviews/get/data-members', 'nullability', [
     ['data is null before anything is exported', 'getSystematicReview', '/data', null, (one) => !hasData(one)],
@@ -29,8 +29,8 @@ export const mutants: readonly Mutant[] = [
     ['a completed review has no data', 'getSystematicReview', '/data', leftOut, completed],
   ]),
   ...toMutants('reviews/get/table-exports', 'schema', [
-    ['the gathered papers come as CSV alone', 'getSystematicReview', '/data/search/xlsx', leftOut, dataHas('search')],
-    ['the extracted data come as a spreadsheet alone', 'getSystematicReview', '/data/extract/csv', leftOut, dataHas('extract')],
+    ['the gathered papers have no spreadsheet', 'getSystematicReview', '/data/search/xlsx', leftOut, dataHas('search')],
+    ['the extracted data have no CSV', 'getSystematicReview', '/data/extract/csv', leftOut, dataHas('extract')],
     ['the abstract screening is null', 'getSystematicReview', '/data/screen', null, dataHas('screen')],
     ['the full-text screening is a URL', 'getSystematicReview', '/data/fulltext', 'https://files.test/a', dataHas('fulltext')],
   ]),
@@ -39,7 +39,13 @@ export const mutants: readonly Mutant[] = [
     'conditional member',
     [
       ['full texts are exported while abstracts are screened', 'getSystematicReview', '/data/fulltext', table, isAt('screening_abstract')],
-      ['data are exported before they are extracted', 'getSystematicReview', '/data/extract', table, isAt('screening_fulltext')],
+      [
+        'extracted data are exported while full texts are screened',
+        'getSystematicReview',
+        '/data/extract',
+        table,
+        isAt('screening_fulltext'),
+      ],
       [
         'the screening is exported while sources are gathered',
         'getSystematicReview',
