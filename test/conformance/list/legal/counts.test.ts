@@ -19,7 +19,7 @@ function counting(begin: () => (total: number, query: URLSearchParams) => number
 
 const isFiltered = (query: URLSearchParams): boolean => ['source', 'type', 'status'].some((name) => query.has(name))
 
-test('every count may be of everything', async () => {
+test('totalCount: it may ignore filters', async () => {
   const fetchOf = counting(() => {
     let all = 0
     return (total, query) => (isFiltered(query) ? all : (all = total))
@@ -28,12 +28,12 @@ test('every count may be of everything', async () => {
   expect(verdictsByRule(report)).toEqual({ [rule]: 'pass' })
 })
 
-test('the older form counts nothing', async () => {
+test('totalCount: the older form has none', async () => {
   const report = await examineStandIn({ globs: [rule], fetchOf: counting(() => () => undefined), without: ['control'] })
   expect(verdictsByRule(report)).toEqual({ [rule]: 'not-applicable' })
 })
 
-test('a count by type may already have what was just created, and that of everything not yet', async () => {
+test('totalCount: the count by type may be ahead of the count of all', async () => {
   const isAlone = (query: URLSearchParams): boolean => !query.has('source') && !query.has('status')
   const fetchOf = counting(() => (total, query) => total + (query.get('type') === 'report' && isAlone(query) ? 2 : 0))
   expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))).toEqual({ [rule]: 'pass' })

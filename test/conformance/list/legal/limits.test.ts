@@ -7,14 +7,14 @@ const rules = ['limit-honoured', 'limit-range', 'pages-complete', 'total-count',
 const globs = rules.map((name) => `sessions/list/${name}`)
 
 test.each([['with control', []] as const, ['without control', ['control']] as const])(
-  'a page may be shorter than its limit although there are more, %s',
+  'limit: a page may be shorter although there are more, %s',
   async (_, without) => {
     const { results } = await examineStandIn({ globs, fetchOf: shortPages, without })
     expect(results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))).toEqual([])
   },
 )
 
-test('a page for a limit over the most may be cut and short', async () => {
+test('limit: a page for more than 100 may be cut and short', async () => {
   const fetchOf: Mutant['fetchOf'] = (understudy) => async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)

@@ -40,8 +40,8 @@ async function notPassing(wish: Wish): Promise<readonly string[]> {
 
 test.each<[string, (limit: string) => string]>([
   ['cut to the nearest bound', (limit) => String(Math.min(100, Math.max(1, Math.round(Number(limit)) || 50)))],
-  ['taken for the default', (limit) => (/^(?:[1-9]\d?|100)$/.test(limit) ? limit : '50')],
-])('a limit out of its range may be %s', async (_, read) => {
+  ['read as the default', (limit) => (/^(?:[1-9]\d?|100)$/.test(limit) ? limit : '50')],
+])('limit: one out of range may be %s', async (_, read) => {
   const fetchOf = changeListQuery((query) => {
     const limit = query.get('limit')
     if (limit !== null) query.set('limit', read(limit))
@@ -49,7 +49,7 @@ test.each<[string, (limit: string) => string]>([
   expect(await notPassing({ fetchOf })).toEqual([])
 })
 
-test.each([400, 200])('a value that no filter has may find nothing, or be ignored (%i)', async (status) => {
+test.each([400, 200])('filters: an unlisted value may find nothing or be ignored (%i)', async (status) => {
   const fetchOf: Mutant['fetchOf'] =
     status === 400
       ? changeAnswers(({ method, path, query }, answer) =>
@@ -64,7 +64,7 @@ test.each([400, 200])('a value that no filter has may find nothing, or be ignore
   expect(await notPassing({ fetchOf })).toEqual([])
 })
 
-test('the older form knows neither some values of the filters, nor agent sessions, roles and counts', async () => {
+test('older form: there are no agent sessions, roles and counts', async () => {
   const fetchOf = changeAnswers(({ path, query }) =>
     path === '/sessions' && /mcp|agent/.test(query.toString())
       ? { status: 400, body: { error: { code: 'invalid_request', message: 'No.' } } }
@@ -77,7 +77,7 @@ test('the older form knows neither some values of the filters, nor agent session
   ])
 })
 
-test('a count of a filtered list may be of everything', async () => {
+test('totalCount: that of a filtered list may count everything', async () => {
   const fetchOf: Mutant['fetchOf'] = (understudy) => async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
@@ -90,7 +90,7 @@ test('a count of a filtered list may be of everything', async () => {
   expect(await notPassing({ fetchOf })).toEqual([])
 })
 
-test('createdAt may be in any zone and to the second, sessions of one instant in any order, and roles left out', async () => {
+test('items: createdAt may be in another zone, and the role may be missing', async () => {
   const toZone = (createdAt: unknown): string =>
     new Date(Date.parse(String(createdAt)) + 7_200_000).toISOString().replace(/\.\d+Z$/, '+02:00')
   const inOrder = (items: readonly Item[]): readonly Item[] =>
@@ -129,7 +129,7 @@ function made(number: number, createdAt: string): Item {
   }
 }
 
-test('sessions may be created and go while a list is read', async () => {
+test('pages: sessions may be created and deleted while a list is read', async () => {
   let lists = 0
   const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (as !== 'default' || limit > 100 || query.has('type') || query.has('source') || query.has('status')) return null
@@ -144,7 +144,7 @@ test('sessions may be created and go while a list is read', async () => {
   expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
 })
 
-test('a list of thousands is not read to its end, and nothing that it does not show is demanded of it', async () => {
+test('pages: a list of thousands is not read to its end', async () => {
   const many = Array.from({ length: 3000 }, (_, number) => made(number, new Date(Date.UTC(2025, 0, 1) - number * 1000).toISOString()))
   const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (limit > 100) return null
@@ -157,7 +157,7 @@ test('a list of thousands is not read to its end, and nothing that it does not s
   expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
 })
 
-test('the page after the last session may be an empty one', async () => {
+test('pages: the last page may be empty', async () => {
   const fetchOf = changeListPage(({ items, cursor, limit }) => {
     if (limit > 100) return null
     const offset = offsetOf(cursor)
@@ -168,14 +168,14 @@ test('the page after the last session may be an empty one', async () => {
   expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
 })
 
-test('a session may move on between the look at its status and the look at itself', async () => {
+test('filters: a session may change between the filtered list and its get', async () => {
   const fetchOf = changeListedSessions((sessions, { query }) =>
     query.get('status') === 'processing' ? sessions.map((item) => ({ ...item, status: 'completed' })) : sessions,
   )
   expect(await notPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
 })
 
-test('an agent session that is idle may work again between the look at its status and the look at itself', async () => {
+test('filters: an idle agent session may work again before its get', async () => {
   const fetchOf = changeListedSessions((sessions, { query }) =>
     query.get('status') === 'completed'
       ? sessions.map((item) => (item['type'] === 'agent' ? { ...item, status: 'processing' } : item))
@@ -185,7 +185,7 @@ test('an agent session that is idle may work again between the look at its statu
   expect(await notPassing({ fetchOf, globs: rules })).toEqual([])
 })
 
-test('sessions may be created and go while what is filtered is read page by page', async () => {
+test('filters: sessions may be created and deleted between pages', async () => {
   let lists = 0
   const fetchOf = changeListPage(({ as, items, query, cursor, limit }) => {
     if (as !== 'default' || limit > 100) return null
@@ -202,14 +202,14 @@ test('sessions may be created and go while what is filtered is read page by page
   expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
 })
 
-test('a session may be paused and go on between two reads', async () => {
+test('status: a session may be paused and go on between two reads', async () => {
   const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) => (item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item)),
   )
   expect(await notPassing({ fetchOf, globs: ['sessions/list/agrees-with-get'] })).toEqual([])
 })
 
-test('a list may show the question as title, whatever title was given', async () => {
+test('title: the list may show the question instead', async () => {
   const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) =>
       item['title'] === 'Vitamin D and colds' ? { ...item, title: 'Does vitamin D prevent respiratory infections?' } : item,
@@ -218,7 +218,7 @@ test('a list may show the question as title, whatever title was given', async ()
   expect(await notPassing({ fetchOf, globs: ['sessions/list/title', 'sessions/list/all-kinds'] })).toEqual([])
 })
 
-test('a list may show the title that was generated, once there is one', async () => {
+test('title: the list may show the generated title', async () => {
   const generated = 'Sleep improves with exercise'
   const fetchOf = changeAnswersWithMemory(() => {
     const ended = new Set<unknown>()
@@ -238,7 +238,7 @@ test('a list may show the title that was generated, once there is one', async ()
   expect(await notPassing({ fetchOf, globs: ['sessions/list/title'] })).toEqual([])
 })
 
-test('an account without sessions shows nothing, which is said', async () => {
+test('empty account: the rules stay open without sessions', async () => {
   const { results } = await examineStandIn({
     globs: ['sessions/list/*'],
     given: { sessions: {} },
@@ -256,7 +256,7 @@ test('an account without sessions shows nothing, which is said', async () => {
   )
 })
 
-test('a fresh account shows in a run of the lifecycle what the run itself created', async () => {
+test('empty account: profile lifecycle judges by the sessions that it creates', async () => {
   const open = await notPassing({
     given: { sessions: {} },
     without: ['control', 'sessions', 'sharing', 'accounts'],
@@ -293,14 +293,14 @@ function behind(isForEver: boolean): Mutant['fetchOf'] {
 test.each([
   [false, 'pass', 2],
   [true, 'fail', 2],
-])('a list that is behind is looked at again among what is only read (for ever: %s)', async (isForEver, verdict, more) => {
+])('late list: profile observe reads it again (late for ever: %s)', async (isForEver, verdict, more) => {
   const wish = { globs: ['sessions/list/agrees-with-get'], profile: 'observe' } as const
   const [plain, late] = [await examineStandIn(wish), await examineStandIn({ ...wish, fetchOf: behind(isForEver) })]
   expect(late.results).toMatchObject([{ verdict: { verdict } }])
   expect(late.spent.requests).toBe(plain.spent.requests + more)
 })
 
-test('a whole run looks at a late list again within what it may spend', async () => {
+test('late list: a whole run reads it again within its budget', async () => {
   const without = ['control'] as const
   const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: behind(true) })]
   expect(late.spent.requests).toBeLessThanOrEqual(600)

@@ -3,7 +3,7 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
-function counting(change: (body: ListBody, asked: MutantRequest) => number): Mutant['fetchOf'] {
+function changeTotal(change: (body: ListBody, asked: MutantRequest) => number): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'listSessions') && status === 200
       ? { body: withMembers(body, { totalCount: change(body as ListBody, asked) }) } // a list
@@ -11,20 +11,20 @@ function counting(change: (body: ListBody, asked: MutantRequest) => number): Mut
   )
 }
 
-/** More than some databases count, of two kinds. */
+/** More sessions than some databases count, of two kinds. */
 const many = Array.from({ length: 10_008 }, (_, number) => [
   `session${number}`,
   { type: number % 2 === 0 ? 'agent' : 'report', status: 'completed' } as const,
 ])
 
-/** Nobody makes a world for the probes there. */
+/** Without control no probe has a world of its own. */
 const foreign: Partial<Target> = { control: undefined } as unknown as Partial<Target> // as a target file that names none
 
 const filtered: readonly Mutant[] = (['source', 'type', 'status'] as const).flatMap((name) =>
   [
     {
-      breaks: `totalCount of a list by ${name} is 0, where no world can be made`,
-      fetchOf: counting(({ totalCount }, { query }) => (query.has(name) ? 0 : totalCount)),
+      breaks: `totalCount of a list by ${name} is 0 without control`,
+      fetchOf: changeTotal(({ totalCount }, { query }) => (query.has(name) ? 0 : totalCount)),
     },
   ].map(({ breaks, fetchOf }): Mutant => ({
     breaks,
@@ -39,11 +39,11 @@ const filtered: readonly Mutant[] = (['source', 'type', 'status'] as const).flat
 export const mutants: readonly Mutant[] = [
   ...filtered,
   {
-    breaks: 'totalCount says 10,000 of more',
+    breaks: 'totalCount ends at 10,000',
     rule: 'sessions/list/total-count',
     class: 'pagination',
     hidden: true,
     given: { sessions: Object.fromEntries(many) },
-    fetchOf: counting(({ totalCount }) => Math.min(10_000, totalCount)),
+    fetchOf: changeTotal(({ totalCount }) => Math.min(10_000, totalCount)),
   },
 ]

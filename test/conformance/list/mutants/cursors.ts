@@ -2,8 +2,8 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
 import { changeAnswersWithMemory, type AnswerChange, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** A cursor that leads nowhere any more once there is a session more than when it was given. */
-function dying(instead: (body: ListBody) => AnswerChange): Mutant['fetchOf'] {
+/** Answers otherwise to a cursor once a session was created after it was issued. */
+function expireCursors(instead: (body: ListBody) => AnswerChange): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const counts = new Map<string, number>()
     return (asked, { status, body }) => {
@@ -19,13 +19,13 @@ function dying(instead: (body: ListBody) => AnswerChange): Mutant['fetchOf'] {
 const refusal = { error: { code: 'invalid_request', message: 'The list has changed.' } }
 
 export const mutants: readonly Mutant[] = [
-  { breaks: 'a cursor is refused once a session was created', fetchOf: dying(() => ({ status: 400, body: refusal })) },
+  { breaks: 'a cursor is refused after a creation', fetchOf: expireCursors(() => ({ status: 400, body: refusal })) },
   {
-    breaks: 'a cursor leads to an empty page once a session was created',
-    fetchOf: dying((body) => ({ body: { ...body, sessions: [], nextCursor: null } })),
+    breaks: 'a cursor leads to an empty page after a creation',
+    fetchOf: expireCursors((body) => ({ body: { ...body, sessions: [], nextCursor: null } })),
   },
   {
-    breaks: 'a cursor leads to the first page once a session was created',
-    fetchOf: dying((body) => ({ body: { ...body, nextCursor: null } })),
+    breaks: 'a cursor leads to the first page after a creation',
+    fetchOf: expireCursors((body) => ({ body: { ...body, nextCursor: null } })),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/pages-complete', class: 'pagination', hidden: true }))

@@ -2,23 +2,23 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { crash } from '../../../support/deployments/crash-requests.ts'
 import { changeAnswers, changeRequests, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Filters of a list that a deployment does not survive. */
+/** Answers 500 to some filters. */
 const lists: readonly Mutant[] = [
   ['source', 'mcp'],
   ['source', 'user'],
   ['type', 'agent'],
   ['status', 'unknown'],
 ].map(([name = '', value]): Mutant => ({
-  breaks: `a list by ${name} ${value} crashes`,
+  breaks: `a list by ${name} ${value} answers 500`,
   rule: 'sessions/list/filters-every-kind',
   class: 'status',
   hidden: true,
   fetchOf: changeAnswers((asked) => (isOperation(asked, 'listSessions') && asked.query.get(name) === value ? crash : null)),
 }))
 
-/** A default that lists have only where they are filtered. */
+/** Default limits of filtered lists alone. */
 const limits: readonly Mutant[] = ['type', 'status', 'source'].map((name): Mutant => ({
-  breaks: `a list by ${name} has a default limit of its own`,
+  breaks: `a list by ${name} has another default limit`,
   rule: 'sessions/list/limit-honoured',
   class: 'defaults',
   hidden: true,
@@ -30,7 +30,7 @@ const limits: readonly Mutant[] = ['type', 'status', 'source'].map((name): Mutan
 
 const counts: readonly Mutant[] = [
   {
-    breaks: 'totalCount says 1,000 of more',
+    breaks: 'totalCount ends at 1,000',
     rule: 'sessions/list/total-count',
     class: 'pagination',
     hidden: true,

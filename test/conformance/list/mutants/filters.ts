@@ -9,9 +9,9 @@ const values = [
   ...service.sessions.statuses.map((value) => ['status', value] as const),
 ]
 
-/** A deployment that does not know a value that is listed. */
-const unknowing = values.map(([name, value]): Mutant => ({
-  breaks: `the list knows no ${name} ${value} to filter by`,
+/** Refuses each listed value of a filter. */
+const refusedValues = values.map(([name, value]): Mutant => ({
+  breaks: `the list refuses ${name} ${value}`,
   rule: 'sessions/list/filters-every-kind',
   class: 'filters',
   fetchOf: changeAnswers(({ method, path, query }) =>
@@ -19,9 +19,9 @@ const unknowing = values.map(([name, value]): Mutant => ({
   ),
 }))
 
-const walks: readonly Mutant[] = [
+const pagination: readonly Mutant[] = [
   {
-    breaks: 'the last page has an empty text for a cursor, and knows none such',
+    breaks: 'nextCursor of the last page is empty',
     rule: 'sessions/list/pages-complete',
     class: 'pagination',
     hidden: true,
@@ -34,7 +34,7 @@ const walks: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'a cursor that was given out is refused',
+    breaks: 'every cursor is refused',
     rule: 'sessions/list/pages-complete',
     class: 'pagination',
     hidden: true,
@@ -42,4 +42,4 @@ const walks: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...unknowing, ...walks]
+export const mutants: readonly Mutant[] = [...refusedValues, ...pagination]

@@ -19,12 +19,12 @@ const kinds: readonly Mutant[] = [
     fetchOf: changeListedSessions((sessions) => sessions.filter(({ type }) => type !== 'agent')),
   },
   {
-    breaks: 'a session is listed once it has come to its end',
+    breaks: 'running sessions are not listed',
     class: 'time' as const,
     fetchOf: changeListedSessions((sessions) => sessions.filter(({ status }) => status !== 'processing')),
   },
   {
-    breaks: 'a session is listed until its report was read',
+    breaks: 'a session that was read is not listed',
     class: 'consistency' as const,
     fetchOf: changeAnswersWithMemory(() => {
       const read = new Set<unknown>()
@@ -37,7 +37,7 @@ const kinds: readonly Mutant[] = [
     }),
   },
   ...['failed', 'unknown', 'pausedForInsufficientQuota'].map((status) => ({
-    breaks: `no list holds what is ${status}`,
+    breaks: `sessions with status ${status} are not listed`,
     class: 'filters' as const,
     fetchOf: changeListPage(({ items, cursor, limit }) =>
       limit > 100
@@ -50,7 +50,7 @@ const kinds: readonly Mutant[] = [
     ),
   })),
   {
-    breaks: 'what is years old is not listed',
+    breaks: 'sessions of former years are not listed',
     class: 'time' as const,
     fetchOf: changeListPage(({ items, cursor, limit }) =>
       limit > 100
@@ -63,7 +63,7 @@ const kinds: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the agent sessions of the caller are listed as if somebody had shared them',
+    breaks: 'own agent sessions are listed with the role shared',
     class: 'sharing' as const,
     fetchOf: changeListedSessions((sessions) => sessions.map((item) => (item['type'] === 'agent' ? { ...item, role: 'shared' } : item))),
   },
@@ -73,7 +73,7 @@ const kinds: readonly Mutant[] = [
     fetchOf: changeListedSessions((sessions) => sessions.map((item) => ({ ...item, type: item['type'] === 'agent' ? 'agent' : 'report' }))),
   },
   {
-    breaks: 'a list begins with the second newest session',
+    breaks: 'the newest session is not listed',
     class: 'pagination' as const,
     fetchOf: changeListedSessions((sessions) => sessions.slice(1)),
   },
@@ -83,25 +83,25 @@ const isShared = ({ role }: Item): boolean => role === 'shared'
 
 const shared: readonly Mutant[] = [
   {
-    breaks: 'an agent session that was shared is not listed',
+    breaks: 'a shared agent session is not listed',
     fetchOf: changeListedSessions((sessions) => sessions.filter((item) => !isShared(item))),
   },
   {
-    breaks: 'an agent session that was shared is listed as the own',
+    breaks: 'a shared agent session is listed with the role owner',
     fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
   },
   {
-    breaks: 'an agent session that was shared says nothing of a role',
+    breaks: 'a shared agent session is listed without a role',
     fetchOf: changeListedSessions((sessions) => sessions.map(({ role, ...item }) => (role === 'shared' ? item : { ...item, role }))),
   },
   {
-    breaks: 'an agent session that was shared has the role of the share',
+    breaks: 'a shared agent session is listed with the role reader',
     fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'reader' } : item))),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/shared-agent', class: 'sharing', hidden: true }))
 
-/** Sessions of one account that get into the list of another, once that one has seen them. */
-function leaking(from: string, to: string, picked: (item: Item) => Item | null): Mutant['fetchOf'] {
+/** Leaks listed sessions of one account into the list of another. */
+function leakSessions(from: string, to: string, picked: (item: Item) => Item | null): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     let seen: readonly Item[] = []
     return ({ method, path, as }, { status, body }) => {
@@ -117,15 +117,15 @@ function leaking(from: string, to: string, picked: (item: Item) => Item | null):
 const owned: readonly Mutant[] = [
   {
     breaks: 'reports of another account are listed',
-    fetchOf: leaking('other', 'default', (item) => (item['type'] === 'report' ? item : null)),
+    fetchOf: leakSessions('other', 'default', (item) => (item['type'] === 'report' ? item : null)),
   },
   {
-    breaks: 'agent sessions of another account are listed as the own',
+    breaks: 'agent sessions of another account are listed with the role owner',
     fetchOf: changeListedSessions((sessions) => sessions.map((item) => (isShared(item) ? { ...item, role: 'owner' } : item))),
   },
-  { breaks: 'a cursor of another account leads on in the list of that account', fetchOf: asWhoeverGot },
+  { breaks: 'a cursor of another account leads into its list', fetchOf: followForeignCursors },
   {
-    breaks: 'whoever asks gets the list of one account',
+    breaks: 'every account gets the list of one',
     fetchOf: changeRequests(({ method, path, as, header }) =>
       method === 'GET' && path === '/sessions' && as === 'other'
         ? { key: (header('authorization') ?? '').replace('Bearer key-other', 'key-default') }
@@ -134,23 +134,23 @@ const owned: readonly Mutant[] = [
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/owned-only', class: 'ownership', hidden: true }))
 
-/** A cursor holds whose list it goes on in. */
-function asWhoeverGot(understudy: Understudy): typeof globalThis.fetch {
-  const gotBy = new Map<string, string>()
+/** Reads the account of a cursor from its first request, whoever sends it. */
+function followForeignCursors(understudy: Understudy): typeof globalThis.fetch {
+  const issuedTo = new Map<string, string>()
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
     if (request.method !== 'GET' || !pathname.endsWith('/api/v2/sessions')) return understudy.fetch(request)
-    const authorization = gotBy.get(searchParams.get('cursor') ?? '') ?? request.headers.get('authorization') ?? ''
+    const authorization = issuedTo.get(searchParams.get('cursor') ?? '') ?? request.headers.get('authorization') ?? ''
     const answer = await understudy.fetch(request.url, { headers: { authorization } })
     const { nextCursor }: { readonly nextCursor?: string | null } = await answer.clone().json()
-    if (typeof nextCursor === 'string') gotBy.set(nextCursor, authorization)
+    if (typeof nextCursor === 'string') issuedTo.set(nextCursor, authorization)
     return answer
   }
 }
 
-/** What was shared stands in the lists of everybody else. */
-function listingShared(type: string): Mutant {
+/** Lists shared sessions of a type to the other account. */
+function listShared(type: string): Mutant {
   const fetchOf = changeAnswersWithMemory(() => {
     const taken = new Set<string>()
     let seen: readonly Item[] = []
@@ -166,7 +166,7 @@ function listingShared(type: string): Mutant {
     }
   })
   return {
-    breaks: `a ${type} that was shared is listed`,
+    breaks: `a shared ${type} is listed to its recipient`,
     fetchOf,
     rule: 'sessions/list/shared-report-absent',
     class: 'sharing',
@@ -174,4 +174,4 @@ function listingShared(type: string): Mutant {
   }
 }
 
-export const mutants: readonly Mutant[] = [...kinds, ...shared, ...owned, listingShared('report'), listingShared('systematicReview')]
+export const mutants: readonly Mutant[] = [...kinds, ...shared, ...owned, listShared('report'), listShared('systematicReview')]

@@ -1,8 +1,8 @@
 import { changeListQuery, changeListedSessions, type Item } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, refuseWith, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** What items say where the typed get says otherwise. */
-function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant {
+/** Items that differ from the typed get. */
+function changeItems(breaks: string, change: (item: Item) => Item): Mutant {
   return {
     breaks,
     fetchOf: changeListedSessions((sessions) => sessions.map(change)),
@@ -13,26 +13,24 @@ function listingOtherwise(breaks: string, change: (item: Item) => Item): Mutant 
 }
 
 const agreeing: readonly Mutant[] = [
-  listingOtherwise('what is completed is listed as processing', (item) =>
+  changeItems('completed sessions are listed as processing', (item) =>
     item['status'] === 'completed' ? { ...item, status: 'processing' } : item,
   ),
-  listingOtherwise('what is completed is listed as failed', (item) =>
-    item['status'] === 'completed' ? { ...item, status: 'failed' } : item,
-  ),
-  listingOtherwise('what runs is listed as completed', (item) =>
+  changeItems('completed sessions are listed as failed', (item) => (item['status'] === 'completed' ? { ...item, status: 'failed' } : item)),
+  changeItems('running sessions are listed as completed', (item) =>
     item['status'] === 'processing' ? { ...item, status: 'completed' } : item,
   ),
-  listingOtherwise('what failed is listed as unknown', (item) => (item['status'] === 'failed' ? { ...item, status: 'unknown' } : item)),
-  listingOtherwise('every session is listed with one page', (item) => ({ ...item, url: 'http://understudy.test/web/sessions' })),
-  listingOtherwise('links.self of an item leads to the list', (item) => ({
+  changeItems('failed sessions are listed as unknown', (item) => (item['status'] === 'failed' ? { ...item, status: 'unknown' } : item)),
+  changeItems('every session is listed with the same url', (item) => ({ ...item, url: 'http://understudy.test/web/sessions' })),
+  changeItems('links.self of an item leads to the list', (item) => ({
     ...item,
     links: { self: 'http://understudy.test/api/v2/sessions' },
   })),
-  listingOtherwise('links.self of an item has no host', (item) => ({
+  changeItems('links.self of an item has no host', (item) => ({
     ...item,
     links: { self: `/api/v2/sessions/${String(item['sessionId'])}` },
   })),
-  listingOtherwise('reviews are listed as reports', (item) => (item['type'] === 'systematicReview' ? { ...item, type: 'report' } : item)),
+  changeItems('reviews are listed as reports', (item) => (item['type'] === 'systematicReview' ? { ...item, type: 'report' } : item)),
 ]
 
 function titled(breaks: string, title: (item: Item) => string): Mutant {
@@ -47,10 +45,10 @@ function titled(breaks: string, title: (item: Item) => string): Mutant {
 }
 
 const titles: readonly Mutant[] = [
-  titled('a session without a title is listed under none', () => ''),
-  titled('a report without a title is listed as untitled', () => 'Untitled'),
-  titled('a session without a title is listed under its id', ({ sessionId }) => String(sessionId)),
-  titled('the question is cut short in the list', ({ title }) => `${String(title).slice(0, 12)}…`),
+  titled('a session without a title is listed with an empty title', () => ''),
+  titled('a session without a title is listed as Untitled', () => 'Untitled'),
+  titled('a session without a title is listed with its id as title', ({ sessionId }) => String(sessionId)),
+  titled('a session without a title is listed with half its question', ({ title }) => `${String(title).slice(0, 12)}…`),
 ]
 
 const matching: readonly Mutant[] = [
@@ -75,40 +73,40 @@ const matching: readonly Mutant[] = [
     fetchOf: changeListQuery((query) => (query.get('status') === 'completed' ? query.set('status', 'failed') : undefined)),
   },
   {
-    breaks: 'sessions made over MCP are those of the API',
+    breaks: 'sessions by MCP are found as sessions by the API',
     fetchOf: changeListQuery((query) => (query.get('source') === 'mcp' ? query.set('source', 'api') : undefined)),
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filters-match', class: 'filters', hidden: true }))
 
-/** A filter leaves something out that it should find. */
-function leavingOut(breaks: string, isLeftOut: (item: Item, query: URLSearchParams) => boolean): Mutant {
+/** Filters that leave out matching sessions. */
+function leaveOut(breaks: string, isLeftOut: (item: Item, query: URLSearchParams) => boolean): Mutant {
   const fetchOf = changeListedSessions((sessions, { query }) => sessions.filter((item) => !isLeftOut(item, query)))
   return { breaks, fetchOf, rule: 'sessions/list/filters-every-kind', class: 'filters', hidden: true }
 }
 
 const everyKind: readonly Mutant[] = [
   ...['report', 'systematicReview', 'agent'].map((kind) =>
-    leavingOut(`the filter status leaves out what is of type ${kind}`, ({ type }, query) => query.has('status') && type === kind),
+    leaveOut(`the filter status leaves out sessions of type ${kind}`, ({ type }, query) => query.has('status') && type === kind),
   ),
   ...['report', 'systematicReview'].map((kind) =>
-    leavingOut(`the filter source leaves out what is of type ${kind}`, ({ type }, query) => query.has('source') && type === kind),
+    leaveOut(`the filter source leaves out sessions of type ${kind}`, ({ type }, query) => query.has('source') && type === kind),
   ),
-  leavingOut(
-    'the filter type leaves out what is paused',
+  leaveOut(
+    'the filter type leaves out paused sessions',
     ({ status }, query) => query.has('type') && status === 'pausedForInsufficientQuota',
   ),
-  leavingOut('the filter status leaves out what somebody shared', ({ role }, query) => query.has('status') && role === 'shared'),
-  leavingOut('two filters find nothing', (_, query) => query.has('type') && (query.has('status') || query.has('source'))),
+  leaveOut('the filter status leaves out shared sessions', ({ role }, query) => query.has('status') && role === 'shared'),
+  leaveOut('two filters find nothing', (_, query) => query.has('type') && (query.has('status') || query.has('source'))),
 ]
 
-/** A value that no filter has is answered otherwise, or read as one that it has. */
+/** Unlisted values of filters that are refused, or read as a listed one. */
 const beyond: readonly Mutant[] = [
   ...[
     { name: 'source', value: 'telex', instead: refuseWith(400, 'invalid_source') },
     { name: 'type', value: 'notebook', instead: refuseWith(404, 'not_found') },
     { name: 'status', value: 'archived', instead: refuseWith(422, 'invalid_request') },
   ].map(({ name, value, instead }) => ({
-    breaks: `a ${name} that there is not is answered ${instead.status}`,
+    breaks: `an unlisted ${name} answers ${instead.status}`,
     fetchOf: changeAnswers(({ path, query }) => (path === '/sessions' && query.get(name) === value ? instead : null)),
   })),
   ...[
@@ -116,7 +114,7 @@ const beyond: readonly Mutant[] = [
     { name: 'type', value: 'notebook', taken: 'report' },
     { name: 'status', value: 'archived', taken: 'completed' },
   ].map(({ name, value, taken }) => ({
-    breaks: `a ${name} that there is not is taken for ${taken}`,
+    breaks: `an unlisted ${name} is read as ${taken}`,
     fetchOf: changeListQuery((query) => (query.get(name) === value ? query.set(name, taken) : undefined)),
   })),
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/filter-enums', class: 'filters' }))

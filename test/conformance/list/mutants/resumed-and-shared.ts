@@ -6,7 +6,7 @@ type Item = Readonly<Record<string, unknown>>
 
 type Lists = { readonly sessions: readonly Item[]; readonly totalCount: number }
 
-/** Lists without some of the sessions that were touched. */
+/** Leaves some of the resumed or shared sessions out of lists. */
 function without(operation: 'resumeSession' | 'shareSession', isMeant: (asked: MutantRequest, item: Item) => boolean): Mutant['fetchOf'] {
   return changeAfter(operation, (touched, asked, { status, body }) => {
     if (!isOperation(asked, 'listSessions') || status !== 200) return null
@@ -19,21 +19,21 @@ function without(operation: 'resumeSession' | 'shareSession', isMeant: (asked: M
 export const mutants: readonly Mutant[] = (
   [
     [
-      'status=processing leaves out what was just resumed',
+      'status=processing leaves out resumed sessions',
       'sessions/list/filters-every-kind',
       'filters',
       without('resumeSession', ({ query }) => query.get('status') === 'processing'),
     ],
-    ['a session that was resumed is listed no more', 'sessions/list/all-kinds', 'consistency', without('resumeSession', () => true)],
+    ['a resumed session is not listed', 'sessions/list/all-kinds', 'consistency', without('resumeSession', () => true)],
     [
-      'a report that was shared is listed to its owner no more',
+      'a shared report is not listed to its owner',
       'sessions/list/all-kinds',
       'sharing',
       without('shareSession', ({ as }, { type, role }) => as === 'default' && type === 'report' && role !== 'shared'),
     ],
 
     [
-      'an agent session that its owner shared is listed to them as shared',
+      'a shared agent session is listed to its owner as shared',
       'sessions/list/all-kinds',
       'sharing',
       changeAfter('shareSession', (shared, asked, { status, body }) => {

@@ -10,11 +10,11 @@ const isReport = (item: Readonly<Record<string, unknown>>): boolean => item['typ
 export const mutants: readonly Mutant[] = [
   ...toMutants('sessions/list/item-fields', 'schema', [
     ['a title in the list is null', 'listSessions', '/sessions/*/title', null],
-    ['createdAt is in the basic format of timestamps', 'listSessions', '/sessions/*/createdAt', '20260302T090000Z'],
+    ['createdAt is in the basic format of ISO 8601', 'listSessions', '/sessions/*/createdAt', '20260302T090000Z'],
     ['createdAt is a number of seconds', 'listSessions', '/sessions/*/createdAt', 1_772_442_000],
     ['createdAt is a day', 'listSessions', '/sessions/*/createdAt', '2026-03-02'],
-    ['sessions come from the web', 'listSessions', '/sessions/*/source', 'web'],
-    ['a list item does not say whether it is public', 'listSessions', '/sessions/*/isPublic', leftOut],
+    ['source of sessions is web', 'listSessions', '/sessions/*/source', 'web'],
+    ['a list item has no isPublic', 'listSessions', '/sessions/*/isPublic', leftOut],
     [
       'a review has a type in snake case in the list',
       'listSessions',
@@ -29,18 +29,18 @@ export const mutants: readonly Mutant[] = [
   ...toMutants('sessions/list/response-form', 'schema', [
     ['the last page has no nextCursor', 'listSessions', '/nextCursor', leftOut, (body) => body['nextCursor'] === null],
     ['nextCursor is the number of the page', 'listSessions', '/nextCursor', 2],
-    ['sessions are an object by their ids', 'listSessions', '/sessions', {}],
+    ['sessions are an object keyed by id', 'listSessions', '/sessions', {}],
     ['sessions are null', 'listSessions', '/sessions', null],
   ]),
   ...toMutants('sessions/list/role-values', 'sharing', [
-    ['the owner is a writer', 'listSessions', '/sessions/*/role', 'writer'],
-    ['a report is shared in the list', 'listSessions', '/sessions/*/role', 'shared', isReport],
+    ['the role of the owner is writer', 'listSessions', '/sessions/*/role', 'writer'],
+    ['the role of a report is shared', 'listSessions', '/sessions/*/role', 'shared', isReport],
     ['role is null', 'listSessions', '/sessions/*/role', null, isAgent],
   ]),
   ...toMutants('sessions/list/agent-no-execution-stage', 'conditional member', [
     ['executionStage of an agent session is null', 'listSessions', '/sessions/*/executionStage', null, isAgent],
     [
-      'an idle agent session is done',
+      'an idle agent session has the stage done',
       'listSessions',
       '/sessions/*/executionStage',
       'done',

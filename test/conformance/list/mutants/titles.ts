@@ -11,8 +11,8 @@ const listed: readonly Mutant[] = [
     'sessions/list/title',
     'consistency',
     [
-      ['the list writes titles for HTML', 'listSessions', '/sessions/*/title', escaped],
-      ['a title of more than 100 characters is cut in the list', 'listSessions', '/sessions/*/title', cut],
+      ['titles in the list are escaped for HTML', 'listSessions', '/sessions/*/title', escaped],
+      ['titles in the list are cut to 100 characters', 'listSessions', '/sessions/*/title', cut],
     ],
     true,
   ),
