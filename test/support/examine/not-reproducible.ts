@@ -12,7 +12,7 @@ export const notReproducible: ReadonlySet<string> = new Set([
   'limits/review-columns/enterprise: Enterprise has the columns of Scale',
   'sessions/list/all-kinds: a session that was read is not listed',
   'sessions/list/all-kinds: own agent sessions are listed with the role shared',
-  'sessions/resume/back-to-processing: a session is still paused after it was resumed',
+  'sessions/resume/back-to-processing: a resumed session is still paused',
   'downloads/expire: a download is served once',
   'sessions/create/is-public: a share makes the session public',
   'sessions/list/all-kinds: a shared report is not listed to its owner',

@@ -25,7 +25,7 @@ function afterResume(change: (session: Item) => object, isMeant: (number: number
 
 const kind = 'sessions/resume/kind-from-id'
 
-test('an owner may change one session of many while they are resumed', async () => {
+test('members: an owner may change one session of many during a resume', async () => {
   const fetchOf = afterResume(
     ({ isPublic }) => ({ isPublic: isPublic !== true }),
     (number) => number === 0,
@@ -33,22 +33,22 @@ test('an owner may change one session of many while they are resumed', async () 
   expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
 })
 
-test('a title that nobody is known to have given may be generated when its run goes on', async () => {
+test('title: one of unknown origin may be generated after a resume', async () => {
   const fetchOf = afterResume(({ title }) => (title === undefined ? {} : { title: 'What the run is about' }))
   expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf, without: ['control'] }))).toEqual({ [kind]: 'pass' })
 })
 
-test('what is resumed through the API may be of that source from then on', async () => {
+test('source: a session resumed by the API may have the source api', async () => {
   const fetchOf = afterResume(({ source }) => (source === undefined ? {} : { source: 'api' }))
   expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
-test('a title that was not given may be generated even where nobody else changes anything', async () => {
+test('title: one that was not given may be generated after a resume', async () => {
   const fetchOf = afterResume(({ title }) => (title === undefined || title === givenTitle ? {} : { title: 'What the run is about' }))
   expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
 
-test('a list may leave out what it need not have', async () => {
+test('list: optional members may be missing', async () => {
   const fetchOf = afterResume((session) => ('role' in session ? { role: undefined, executionStage: undefined } : {}))
   expect(verdictsByRule(await examineStandIn({ globs: [kind], fetchOf }))).toEqual({ [kind]: 'pass' })
 })
@@ -57,12 +57,12 @@ const ready = 'reviews/get/exports-ready-means-all'
 
 const isReview = ({ type, status }: Item): boolean => type === 'systematicReview' && status === 'processing'
 
-test('a review that goes on may lack its data as long as its exports are made anew', async () => {
+test('exports: data may be missing while they are generated anew', async () => {
   const fetchOf = afterResume((session) => (isReview(session) ? { data: undefined, exportsStatus: 'generating' } : {}))
   expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })
 
-test('the stage that a run goes on in may begin anew', async () => {
+test('exports: those of the paused stage may be missing until its end', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     const resumed = new Set<unknown>()
     return (asked, { status, body }) => {
@@ -81,7 +81,7 @@ test('the stage that a run goes on in may begin anew', async () => {
   expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })
 
-test('the older form says nothing of what is ready', async () => {
+test('older form: exports are not judged', async () => {
   const fetchOf = afterResume((session) => (isReview(session) ? { data: undefined, exportsStatus: undefined } : {}))
   expect(verdictsByRule(await examineStandIn({ globs: [ready], fetchOf }))).toEqual({ [ready]: 'pass' })
 })

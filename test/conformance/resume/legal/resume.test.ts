@@ -25,13 +25,13 @@ const runOutAgain: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
   }
 })
 
-test('an account may run out again as soon as its session goes on', async () => {
+test('quota: a resumed session may be paused again at once', async () => {
   const report = await examineStandIn({ globs, fetchOf: runOutAgain })
   expect(listFindings(report)).toEqual([])
   expect(verdictsByRule(report)).toMatchObject({ 'sessions/resume/back-to-processing': 'not-run' })
 })
 
-test('an exhausted account may be told so before its session is looked at', async () => {
+test('quota: an exhausted account may be refused before its session is read', async () => {
   const fetchOf = changeAnswers((asked, { status }) =>
     isOperation(asked, 'resumeSession') && status === 409 ? refuseWith(402, 'insufficient_quota') : null,
   )
@@ -39,7 +39,7 @@ test('an exhausted account may be told so before its session is looked at', asyn
   expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['not-run']))
 })
 
-test('a session of unknown stage goes on at any', async () => {
+test('stage: a session of unknown stage may continue at any stage', async () => {
   const fetchOf = changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'getReport', 'getSystematicReview') && status === 200 && (body as Members)['status'] === 'pausedForInsufficientQuota'
       ? { body: withMembers(body, { executionStage: null }) }
@@ -49,7 +49,7 @@ test('a session of unknown stage goes on at any', async () => {
   expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'not-run' })
 })
 
-test('a run may finish while one of several resumes is in flight', async () => {
+test('races: a session may complete while a second resume is in flight', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     let first: string | null = null
     return (asked, { status, body }) => {
@@ -65,14 +65,14 @@ test('a run may finish while one of several resumes is in flight', async () => {
   expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
-test('a resume may be refused for what is no answer to it', async () => {
+test('answer: an unrelated refusal of a resume is inconclusive', async () => {
   const fetchOf = changeAnswers((asked) =>
     isOperation(asked, 'resumeSession') ? { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } } : null,
   )
   expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
-test('a session may run out again between two resumes, so that the second is taken as well', async () => {
+test('quota: a session may be paused again between two resumes', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     const paused = new Map<string, unknown>()
     const resumes = new Map<string, number>()
@@ -97,7 +97,7 @@ test('a session may run out again between two resumes, so that the second is tak
   expect(listFindings(report)).toEqual([])
 })
 
-test('whether a session is public may be changed by its owner between two looks at it', async () => {
+test('members: an owner may change isPublic between two reads', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     let resumed = false
     return (asked, { status, body }) => {
@@ -111,7 +111,7 @@ test('whether a session is public may be changed by its owner between two looks 
   expect(listFindings(report)).toEqual([])
 })
 
-test('an agent session may run out again after it was resumed, which a further resume tells', async () => {
+test('quota: an agent session may be paused again after its resume', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     const times = new Map<string, number>()
     return (asked, { status, body }) => {
@@ -133,7 +133,7 @@ test('an agent session may run out again after it was resumed, which a further r
   expect(listFindings(report)).toEqual([])
 })
 
-test('a list may learn a while later that a session was resumed', async () => {
+test('late list: a resumed session may be listed as paused for a while', async () => {
   const fetchOf = changeAnswersWithMemory(() => {
     const late = new Set<string>()
     let lists = 0

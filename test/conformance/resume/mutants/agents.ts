@@ -5,14 +5,14 @@ import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'an agent session that is idle is resumed',
+    breaks: 'an idle agent session is resumed',
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
-    fetchOf: (understudy) => (input, init) => resumingIdle(understudy, new Request(input, init)),
+    fetchOf: (understudy) => (input, init) => resumeIdle(understudy, new Request(input, init)),
   },
   {
-    breaks: 'an agent session is not found when it is resumed',
+    breaks: 'a resume of an agent session answers 404',
     rule: 'sessions/resume/kind-from-id',
     class: 'transition',
     hidden: true,
@@ -23,7 +23,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'an agent session is listed as paused after it was resumed',
+    breaks: 'a resumed agent session is listed as paused',
     rule: 'sessions/resume/back-to-processing',
     class: 'transition',
     hidden: true,
@@ -34,14 +34,14 @@ export const mutants: readonly Mutant[] = [
         if (!isOperation(asked, 'listSessions') || status !== 200) return null
         const { sessions } = body as ListBody
         return {
-          body: withMembers(body, { sessions: sessions.map((item) => (resumed.has(item['sessionId']) ? pausedAgain(item) : item)) }),
+          body: withMembers(body, { sessions: sessions.map((item) => (resumed.has(item['sessionId']) ? pauseAgain(item) : item)) }),
         }
       }
     }),
   },
 ]
 
-async function resumingIdle(understudy: Understudy, request: Request): Promise<Response> {
+async function resumeIdle(understudy: Understudy, request: Request): Promise<Response> {
   const answer = await understudy.fetch(request.clone())
   const [, root, sessionId = ''] = /^(.*\/sessions)\/([^/]+)\/resume$/.exec(request.url) ?? []
   if (answer.status !== 409 || root === undefined) return answer
@@ -50,7 +50,7 @@ async function resumingIdle(understudy: Understudy, request: Request): Promise<R
   return agent['status'] === 'completed' ? Response.json({ ...agent, status: 'processing', executionStage: null }) : answer
 }
 
-function pausedAgain(item: Item): Item {
+function pauseAgain(item: Item): Item {
   const { self } = item['links'] as { self: string }
   const resume = `${self.replace('/agents/', '/')}/resume`
   return item['type'] === 'agent' ? { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } } : item

@@ -4,7 +4,7 @@ import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../supp
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'a session is listed as paused for ever once it was',
+    breaks: 'a resumed session is listed as paused',
     rule: 'sessions/resume/back-to-processing',
     class: 'consistency',
     hidden: true,

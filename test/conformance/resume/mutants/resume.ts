@@ -8,7 +8,7 @@ const isResumed = (status: number): boolean => status === 200
 
 const refusals: readonly Mutant[] = [
   {
-    breaks: 'a resume of a session that does not exist answers 409',
+    breaks: 'a resume of an unknown session answers 409',
     rule: 'sessions/resume/not-found',
     class: 'status',
     fetchOf: changeAnswers(({ path }, { status }) =>
@@ -16,13 +16,13 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume by what is no UUID is invalid',
+    breaks: 'a resume by an id that is no UUID answers 400',
     rule: 'sessions/resume/not-found',
     class: 'code',
     fetchOf: changeAnswers(({ path }) => (path === '/sessions/nope/resume' ? { status: 400, body: refusal('invalid_request') } : null)),
   },
   {
-    breaks: 'a resume of a session that does not exist has the code of a report',
+    breaks: 'a resume of an unknown session answers report_not_found',
     rule: 'sessions/resume/not-found',
     class: 'code',
     fetchOf: changeAnswers(({ path }, { status }) =>
@@ -30,14 +30,14 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume of a session that is not paused answers 200 as if it had been',
+    breaks: 'a resume of a session that is not paused answers 200',
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
     fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'resumeSession') && status === 409 ? asIfResumed(asked.path) : null)),
   },
   ...['completed', 'failed', 'unknown'].map((status): Mutant => ({
-    breaks: `a report that is ${status} is resumed as if it had been paused`,
+    breaks: `a resume of a ${status} report answers 200`,
     rule: 'sessions/resume/not-paused',
     class: 'transition',
     hidden: true,
@@ -52,7 +52,7 @@ const refusals: readonly Mutant[] = [
     }),
   })),
   {
-    breaks: 'a resume of a session that is not paused is a request that is invalid',
+    breaks: 'a resume of a session that is not paused answers 400',
     rule: 'sessions/resume/not-paused',
     class: 'status',
     fetchOf: changeAnswers((asked, { status }) =>
@@ -60,7 +60,7 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume wants a body',
+    breaks: 'a resume without a body is refused',
     rule: 'sessions/resume/no-body',
     class: 'status',
     fetchOf: changeAnswers((asked, { status }) =>
@@ -70,7 +70,7 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume without usage left is forbidden',
+    breaks: 'a resume on an exhausted quota answers 403',
     rule: 'sessions/resume/quota-exhausted',
     class: 'status',
     hidden: true,
@@ -79,7 +79,7 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume without usage left has a code of its own',
+    breaks: 'a resume on an exhausted quota has an unlisted code',
     rule: 'sessions/resume/quota-exhausted',
     class: 'code',
     hidden: true,
@@ -88,14 +88,14 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a resume without usage left succeeds',
+    breaks: 'a resume on an exhausted quota succeeds',
     rule: 'sessions/resume/quota-exhausted',
     class: 'limits',
     hidden: true,
     fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'resumeSession') && status === 402 ? asIfResumed(asked.path) : null)),
   },
   {
-    breaks: 'a session runs although its resume was refused for want of usage',
+    breaks: 'a resume refused for its quota resumes the session',
     rule: 'sessions/resume/quota-exhausted',
     class: 'transition',
     hidden: true,
@@ -117,7 +117,7 @@ function asIfResumed(path: string): { readonly status: number; readonly body: un
   return { status: 200, body: { type: 'report', sessionId, status: 'processing', ...rest } }
 }
 
-/** After a resume, its session is read as `change` says. */
+/** Changes typed gets of resumed sessions. */
 function afterResume(change: (session: Members) => Members): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const resumed = new Set<string>()
@@ -132,7 +132,7 @@ function afterResume(change: (session: Members) => Members): Mutant['fetchOf'] {
 const asReport = (url: unknown): string => String(url).replace('/reviews/', '/reports/')
 const toAnother = (self: unknown): string => String(self).replace(/[^/]+$/, '11111111-2222-4333-8444-555555555555')
 
-/** The second resume of a session, in a row with the first that was taken. */
+/** Changes the answer to the second resume in a row. */
 function resumedTwice(breaks: string, instead: (path: string) => AnswerChange, isMeant: (type: unknown) => boolean = () => true): Mutant {
   const fetchOf = changeAnswersWithMemory(() => {
     const taken = new Set<string>()
@@ -146,18 +146,18 @@ function resumedTwice(breaks: string, instead: (path: string) => AnswerChange, i
 }
 
 const twice: readonly Mutant[] = [
-  resumedTwice('what was just resumed is resumed once more', asIfResumed),
-  resumedTwice('an agent session that was just resumed is resumed once more', asIfResumed, (type) => type === 'agent'),
-  resumedTwice('a review that was just resumed is resumed once more', asIfResumed, (type) => type === 'systematicReview'),
-  resumedTwice('what was just resumed is not found', () => ({ status: 404, body: refusal('session_not_found') })),
-  resumedTwice('what was just resumed is a conflict of another code', () => ({ body: refusal('already_resumed') })),
+  resumedTwice('every second resume succeeds', asIfResumed),
+  resumedTwice('a second resume of an agent session succeeds', asIfResumed, (type) => type === 'agent'),
+  resumedTwice('a second resume of a review succeeds', asIfResumed, (type) => type === 'systematicReview'),
+  resumedTwice('a second resume answers 404', () => ({ status: 404, body: refusal('session_not_found') })),
+  resumedTwice('a second resume has an unlisted code', () => ({ body: refusal('already_resumed') })),
 ]
 
 const resumeLink = 'http://understudy.test/api/v2/sessions/a/resume'
 
 const resumes: readonly Mutant[] = [
   {
-    breaks: 'a session is still paused after it was resumed',
+    breaks: 'a resumed session is still paused',
     rule: 'sessions/resume/back-to-processing',
     class: 'transition',
     hidden: true,
@@ -179,21 +179,21 @@ const resumes: readonly Mutant[] = [
     fetchOf: afterResume((session) => ({ links: { ...Object(session['links']), resume: resumeLink } })),
   },
   {
-    breaks: 'a resume begins from the beginning',
+    breaks: 'a resume begins at the first stage',
     rule: 'sessions/resume/continues-at-stage',
     class: 'transition',
     hidden: true,
     fetchOf: changeAnswer('resumeSession', '/executionStage', 'gathering_sources'),
   },
   {
-    breaks: 'a resumed session is read at its beginning',
+    breaks: 'a resumed session is read at its first stage',
     rule: 'sessions/resume/continues-at-stage',
     class: 'transition',
     hidden: true,
     fetchOf: afterResume(() => ({ executionStage: 'gathering_sources' })),
   },
   {
-    breaks: 'a resume goes over the stage that it was paused in',
+    breaks: 'a resume skips the stage of the pause',
     rule: 'sessions/resume/continues-at-stage',
     class: 'transition',
     hidden: true,
@@ -203,31 +203,31 @@ const resumes: readonly Mutant[] = [
     'sessions/resume/kind-from-id',
     'consistency',
     [
-      ['every session is resumed as a report', 'resumeSession', '/type', 'report'],
-      ['a report is resumed as a review', 'resumeSession', '/type', 'systematicReview', (one) => one['type'] === 'report'],
-      ['an agent session is resumed as a report', 'resumeSession', '/type', 'report', (one) => one['type'] === 'agent'],
-      ['a resume says of every session that it is public', 'resumeSession', '/isPublic', true],
-      ['a resume says of an agent session that it is public', 'resumeSession', '/isPublic', true, (one) => one['type'] === 'agent'],
-      ['a resume leads to the front page of the web interface', 'resumeSession', '/url', 'http://understudy.test/web'],
+      ['a resume of any session has the type report', 'resumeSession', '/type', 'report'],
       [
-        'a resume of a review leads to the page of a report',
+        'a resume of a report has the type systematicReview',
         'resumeSession',
-        '/url',
-        asReport,
-        (one) => one['type'] === 'systematicReview',
+        '/type',
+        'systematicReview',
+        (one) => one['type'] === 'report',
       ],
-      ['a resume links to another session', 'resumeSession', '/links/self', toAnother],
+      ['a resume of an agent session has the type report', 'resumeSession', '/type', 'report', (one) => one['type'] === 'agent'],
+      ['isPublic of any resume is true', 'resumeSession', '/isPublic', true],
+      ['isPublic of a resumed agent session is true', 'resumeSession', '/isPublic', true, (one) => one['type'] === 'agent'],
+      ['the url of a resume is the front page', 'resumeSession', '/url', 'http://understudy.test/web'],
+      ['the url of a resumed review is that of a report', 'resumeSession', '/url', asReport, (one) => one['type'] === 'systematicReview'],
+      ['links.self of a resume leads to another session', 'resumeSession', '/links/self', toAnother],
     ],
     true,
   ),
   ...toMutants(
     'sessions/resume/status-normally-processing',
     'transition',
-    [['every resume answers completed', 'resumeSession', '/status', 'completed']],
+    [['every resume has the status completed', 'resumeSession', '/status', 'completed']],
     true,
   ),
   {
-    breaks: 'what was resumed on a page is paused for the API until it is resumed there',
+    breaks: 'a session resumed by the web interface stays paused',
     rule: 'sessions/resume/by-web-interface',
     class: 'consistency',
     hidden: true,

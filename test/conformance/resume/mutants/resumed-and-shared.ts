@@ -7,7 +7,7 @@ const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 export const mutants: readonly Mutant[] = (
   [
     [
-      'a paused session that was shared cannot be resumed',
+      'a shared paused session cannot be resumed',
       'sessions/resume/kind-from-id',
       'transition',
       changeAfter('shareSession', (shared, asked, { status }) =>
@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = (
       ),
     ],
     [
-      'a session can be resumed once in its life',
+      'a session can be resumed only once',
       'sessions/resume/kind-from-id',
       'transition',
       changeAfter('resumeSession', (resumed, asked, { status }) =>
