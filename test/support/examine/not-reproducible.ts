@@ -20,5 +20,5 @@ export const notReproducible: ReadonlySet<string> = new Set([
   'sessions/lifecycle/stays-paused: a share sets a paused session going',
   'errors/statuses-listed: a second share with one address is a conflict',
   'sessions/list/total-count: totalCount ends at 10,000',
-  'sessions/shares/gate-denied: who may invite nobody may share with nobody',
+  'sessions/shares/gate-denied: an account that may not invite shares with nobody',
 ])

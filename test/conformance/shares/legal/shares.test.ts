@@ -5,7 +5,7 @@ import { changeAnswers, refuseWith, withMembers } from '../../../support/deploym
 const shares = /^\/sessions\/([^/]+)\/shares$/
 const report = /^\/sessions\/reports\/([^/]+)$/
 
-test('the address of a share may come back in other letters', async () => {
+test('email: it may be answered in another case', async () => {
   const fetchOf = changeAnswers(({ path }, { status, body }) => {
     const { share } = body as { readonly share?: { readonly email: string } }
     const isShare = status === 201 && shares.test(path) && share !== undefined
@@ -15,7 +15,7 @@ test('the address of a share may come back in other letters', async () => {
   expect(await examineStandIn({ globs, fetchOf })).toMatchObject({ counts: { pass: 2, fail: 0 } })
 })
 
-test('a recipient may read the report that is shared with them', async () => {
+test('recipient: a typed get of a shared report may succeed', async () => {
   const fetchOf = changeAnswers(({ method, path, as }, { status }) => {
     const [, sessionId] = report.exec(path) ?? []
     return method === 'GET' && as === 'other' && status === 404 && sessionId !== undefined
@@ -25,7 +25,7 @@ test('a recipient may read the report that is shared with them', async () => {
   expect(await examineStandIn({ globs: ['sessions/shares/recipient-cannot-get'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
-test.each(['forbidden', 'read_only'])('a recipient may be refused with 403 %s', async (code) => {
+test.each(['forbidden', 'read_only'])('recipient: a share or resume may answer 403 %s', async (code) => {
   const fetchOf = changeAnswers(({ method, as, path }, { status }) =>
     method === 'POST' && as === 'other' && /\/(?:resume|shares)$/.test(path) && status === 404 ? refuseWith(403, code) : null,
   )
@@ -37,7 +37,7 @@ test.each([
   ['403 gate_denied', refuseWith(403, 'gate_denied')],
   ['429', { status: 429, body: { error: 'Rate limit exceeded', message: 'Slow down.' } }],
   ['500 internal_error', refuseWith(500, 'internal_error')],
-])('a share that is answered %s says nothing of those that are taken', async (_, instead) => {
+])('answer: a share that answers %s is inconclusive', async (_, instead) => {
   const fetchOf = changeAnswers(({ path }, { status }) => (shares.test(path) && status === 201 ? instead : null))
   const globs = ['registered', 'invited', 'email-echoed', 'recipient-cannot-get', 'recipient-only-views'].map(
     (name) => `sessions/shares/${name}`,
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a run that may send no e-mails sends none, and judges every other share', async () => {
+test('emails: a run that may send none judges every other share', async () => {
   const { results, exchanges } = await examineStandIn({ globs: ['sessions/shares/*'], target: { allow: { emails: false } } })
   const others = results.filter(({ rule }) => !/invit/.test(rule.id))
   expect(others.map(({ verdict }) => verdict.verdict)).toEqual(others.map(() => 'pass'))
@@ -56,7 +56,7 @@ test('a run that may send no e-mails sends none, and judges every other share', 
   expect(atDeployment.filter(isTaken).filter(({ request }) => request.body?.includes('nobody@') === true)).toEqual([])
 })
 
-test('where the other account is the one that is registered, each session is shared with it once', async () => {
+test('registered: a session is shared with the other account only once', async () => {
   const { counts, exchanges } = await examineStandIn({
     globs: ['sessions/shares/registered', 'sessions/shares/recipient-cannot-get'],
     target: { sharing: { registeredEmail: 'OTHER@example.org' } },
@@ -78,14 +78,14 @@ test.each([['with control', []] as const, ['without control', ['control']] as co
   },
 )
 
-test('an account may be refused whom it shares with, for other reasons than the address', async () => {
+test('email: a share may be refused for other reasons than its address', async () => {
   const fetchOf = changeAnswers(({ path, body }, { status }) =>
     shares.test(path) && status === 201 && String(Object(body).email).length > 30 ? refuseWith(403, 'gate_denied') : null,
   )
   expect(await examineStandIn({ globs: ['sessions/shares/email-invalid'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
-test('a share that fails for the moment tells nothing of its kind of session', async () => {
+test('every kind: a temporary failure is inconclusive', async () => {
   const fetchOf = changeAnswers(({ path }) => (shares.test(path) ? refuseWith(503, 'internal_error') : null))
   const { counts } = await examineStandIn({ globs: ['sessions/shares/every-kind'], fetchOf })
   expect(counts).toMatchObject({ fail: 0, 'not-run': 1 })

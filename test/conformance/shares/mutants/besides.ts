@@ -3,10 +3,10 @@ import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.
 
 const sharesOf = /^\/sessions\/([^/]+)\/shares$/
 
-/** What a share does besides. */
+/** Side effects of a share. */
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'whoever has an account is invited to a review',
+    breaks: 'a registered person is invited to a review',
     rule: 'sessions/shares/registered',
     class: 'sharing',
     hidden: true,
@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
   },
 
   ...['failed', 'unknown', 'processing'].map((status): Mutant => ({
-    breaks: `what is ${status} cannot be shared`,
+    breaks: `${status} sessions cannot be shared`,
     rule: 'sessions/shares/every-kind',
     class: 'sharing',
     hidden: true,
@@ -30,23 +30,23 @@ export const mutants: readonly Mutant[] = [
     },
   })),
   {
-    breaks: 'a recipient shares an agent session on',
+    breaks: 'a recipient shares an agent session',
     rule: 'sessions/shares/recipient-only-views',
     class: 'ownership',
     hidden: true,
-    fetchOf: forViewers('shares'),
+    fetchOf: allowViewers('shares'),
   },
   {
     breaks: 'a recipient resumes a paused agent session',
     rule: 'sessions/shares/recipient-only-views',
     class: 'ownership',
     hidden: true,
-    fetchOf: forViewers('resume'),
+    fetchOf: allowViewers('resume'),
   },
 ]
 
-/** Whoever has an agent session in their list may do everything with it. */
-function forViewers(action: 'shares' | 'resume'): Mutant['fetchOf'] {
+/** Lets every account that lists an agent session share or resume it. */
+function allowViewers(action: 'shares' | 'resume'): Mutant['fetchOf'] {
   return (understudy) => async (input, init) => {
     const request = new Request(input, init)
     const answer = await understudy.fetch(request.clone())
@@ -57,7 +57,7 @@ function forViewers(action: 'shares' | 'resume'): Mutant['fetchOf'] {
   }
 }
 
-/** As the account whose session it is: there are but two that share with each other. */
+/** Sends a request as the owner: only two accounts share with each other. */
 function asAccount(understudy: Understudy, request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.set('authorization', (headers.get('authorization') ?? '').replace('Bearer key-other', 'Bearer key-default'))

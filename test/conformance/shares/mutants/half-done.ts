@@ -6,14 +6,14 @@ const refusal = (status: number, code: string): AnswerChange => ({ status, body:
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'a second share with one address is invalid',
+    breaks: 'a second share with one address answers 400',
     rule: 'sessions/shares/email-invalid',
     class: 'sharing',
     hidden: true,
     fetchOf: refuseSecondShare(refusal(400, 'invalid_request')),
   },
   {
-    breaks: 'who may invite nobody may share with nobody',
+    breaks: 'an account that may not invite shares with nobody',
     rule: 'sessions/shares/gate-denied',
     class: 'sharing',
     hidden: true,

@@ -7,7 +7,7 @@ const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
 const refused: readonly Refused[] = [
   [
-    'an address of an unusual domain is taken for none',
+    'an email of an unusual domain is refused',
     'sessions/shares/email-invalid',
     (asked) => asked.path.endsWith('/shares') && /\.[a-z]{5,}$/.test(String(bodyOf(asked)['email'])),
   ],

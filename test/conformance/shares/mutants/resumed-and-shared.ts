@@ -11,7 +11,7 @@ const sessionOf = ({ path }: MutantRequest): string => path.split('/')[2] ?? ''
 export const mutants: readonly Mutant[] = (
   [
     [
-      'what was resumed cannot be shared',
+      'a resumed session cannot be shared',
       'sessions/shares/every-kind',
       'sharing',
       changeAfter('resumeSession', (resumed, asked, { status }) =>
@@ -19,13 +19,13 @@ export const mutants: readonly Mutant[] = (
       ),
     ],
 
-    ['a second share takes the place of the first', 'sessions/shares/registered-at-once', 'sharing', sharedWithOneOnly()],
-    ['a review and an agent session can be shared with their own owner', 'sessions/shares/self-share', 'sharing', sharedWithOneself()],
+    ['a second share replaces the first', 'sessions/shares/registered-at-once', 'sharing', keepLastShare()],
+    ['a review and an agent session can be shared with their owner', 'sessions/shares/self-share', 'sharing', allowSelfShare()],
   ] as const
 ).map(([breaks, rule, kind, fetchOf]): Mutant => ({ breaks, rule, class: kind, hidden: true, fetchOf }))
 
-/** Only reports are looked at before they are shared with their own owner. */
-function sharedWithOneself(): Mutant['fetchOf'] {
+/** Refuses a share with the owner for reports alone. */
+function allowSelfShare(): Mutant['fetchOf'] {
   return ({ fetch }) =>
     async (input, init) => {
       const request = new Request(input, init)
@@ -41,8 +41,8 @@ function sharedWithOneself(): Mutant['fetchOf'] {
     }
 }
 
-/** Whoever was shared with last is the only one who has an agent session in their list. */
-function sharedWithOneOnly(): Mutant['fetchOf'] {
+/** Lists a shared agent session only to its last recipient. */
+function keepLastShare(): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const last = new Map<string, unknown>()
     return (asked, { status, body }) => {
