@@ -15,7 +15,7 @@ function verdictsOf(report: Report): { readonly [rule: string]: string } {
   return Object.fromEntries(Object.entries(verdictsById(report)).map(([id, verdict]) => [id.replace('reviews/create/', ''), verdict]))
 }
 
-test('the older form has no settings, and knows no depth', async () => {
+test('older form: there are no settings', async () => {
   const report = await examineStandIn({ globs, given: { options: { form: 'older' } } })
   expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({
@@ -25,7 +25,7 @@ test('the older form has no settings, and knows no depth', async () => {
   })
 })
 
-test('the older form may refuse the depth that it does not know', async () => {
+test('older form: depth may be refused', async () => {
   const report = await examineStandIn({
     globs: ['reviews/create/enums', 'reviews/create/generate-alone', 'reviews/create/dry-run-false'],
     given: { options: { form: 'older', strictBodies: true } },
@@ -36,7 +36,7 @@ test('the older form may refuse the depth that it does not know', async () => {
   expect(report.spent.sessions).toBe(2)
 })
 
-test('a review that is refused for what another rule is about fails that rule alone', async () => {
+test('refusals: one that another rule is about fails that rule alone', async () => {
   const report = await examineStandIn({
     globs: ['reviews/create/generate-alone', 'reviews/create/dry-run-false'],
     fetchOf: refuseCreate('review', ['dryRun'], (value) => value === false),
@@ -44,7 +44,7 @@ test('a review that is refused for what another rule is about fails that rule al
   expect(verdictsOf(report)).toEqual({ 'generate-alone': 'pass', 'dry-run-false': 'fail' })
 })
 
-test('what is more than any plan allows may be refused for the plan', async () => {
+test('bounds: more than any plan allows may be refused for the plan', async () => {
   const report = await examineStandIn({
     globs: ['reviews/create/items-count', 'reviews/create/search-bounds'],
     fetchOf: changeAnswers(({ path: asked, body }, { status }) => {
@@ -64,7 +64,7 @@ test('what is more than any plan allows may be refused for the plan', async () =
   expect(verdictsOf(report)).toEqual({ 'items-count': 'pass', 'search-bounds': 'pass' })
 })
 
-test('an empty list of criteria or questions may count as given, and null as left out', async () => {
+test('sources: an empty list may count as given, and null as missing', async () => {
   const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
   const report = await examineStandIn({
     globs,
@@ -81,7 +81,7 @@ test('an empty list of criteria or questions may count as given, and null as lef
   expect(verdictsOf(report)).toMatchObject({ 'stage-without-source': 'pass', 'field-types': 'pass' })
 })
 
-test('exports may have other columns: what they do not tell is not judged', async () => {
+test('exports: other columns are inconclusive', async () => {
   const otherwise = (header: readonly string[], records: Cells): string =>
     toCsv(
       header.map((_, index) => `Column ${index}`),
@@ -98,7 +98,7 @@ test('exports may have other columns: what they do not tell is not judged', asyn
   }
 })
 
-test('exports may be written with semicolons and without quotation marks, and papers in any order under any columns', async () => {
+test('exports: separators, quotes and the order of papers and columns are free', async () => {
   const otherwise = (header: readonly string[], records: Cells): string =>
     [header.map((name) => name.toUpperCase()), ...records.toReversed()]
       .map((cells) => cells.map((cell) => cell.replace(/[;\n"]/g, ' ')).join(';'))
@@ -112,7 +112,7 @@ test('exports may be written with semicolons and without quotation marks, and pa
   })
 })
 
-test('a table of what was gathered may have titles alone, and not all that a search brings', async () => {
+test('exports: the search table may have titles alone, and fewer papers', async () => {
   const fetchOf = rewriteTable('search', (header, records) => {
     const at = header.indexOf('Title')
     const everyOther = records.filter((_, index) => index % 2 === 0)
@@ -125,7 +125,7 @@ test('a table of what was gathered may have titles alone, and not all that a sea
   expect(verdictsOf(report)).toEqual({ 'searches-default': 'pass' })
 })
 
-test('criteria that were sent may be merged with generated ones', async () => {
+test('criteria: generated ones may be merged with those sent', async () => {
   const merged = (header: readonly string[], records: Cells): string =>
     toCsv(
       header.map((name) => name.replace('Published in English', 'Language of the paper')),
@@ -135,7 +135,7 @@ test('criteria that were sent may be merged with generated ones', async () => {
   expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-run' })
 })
 
-test('quotes of a thorough screening may stand elsewhere, and their place may be empty in a fast one', async () => {
+test('quotes: they may be in another column, which is empty if fast', async () => {
   const without = rewriteTable('screen', (header, records) => {
     const kept = header.flatMap((name, index) => (name.startsWith('Supporting') ? [] : [index]))
     const pick = (cells: readonly string[]): readonly string[] => kept.map((index) => cells[index] ?? '')
@@ -155,7 +155,7 @@ test('quotes of a thorough screening may stand elsewhere, and their place may be
   expect(verdictsOf(empty)).toEqual({ 'depth-quotes': 'pass' })
 })
 
-test('an answer to a question with choices may be missing or marked as not reported', async () => {
+test('choices: an answer may be missing or not reported', async () => {
   for (const answer of ['', 'Not reported', 'N/A', '-', 'No information']) {
     const rows = (header: readonly string[], records: Cells): string => {
       const [first = []] = records
@@ -166,7 +166,7 @@ test('an answer to a question with choices may be missing or marked as not repor
   }
 })
 
-test('a search may bring other papers from one time to the next', async () => {
+test('searches: the same search may find other papers', async () => {
   const report = await examineStandIn({
     globs,
     // Each review finds its own, of the same corpus and mode.
@@ -188,11 +188,11 @@ test.each([{ failAt: 'gathering_sources' }, { hangAt: 'gathering_sources' }] as 
   },
 )
 
-test('a review that is paused on its own fails nobody', async () => {
+test('reviews: one that is paused by itself is inconclusive', async () => {
   expect(listFindings(await examineStandIn({ globs, given: { timelines: [{ pauseAt: ['gathering_sources'] }] } }))).toEqual([])
 })
 
-test('exports that are being generated are waited for', async () => {
+test('exports: a run waits while they are generated', async () => {
   const report = await examineStandIn({ globs, given: { timelines: [{ exports: 'generating' }] } })
   expect(listFindings(report)).toEqual([])
   expect(verdictsOf(report)).toMatchObject({ 'choices-restrict': 'pass', 'searches-default': 'pass' })
@@ -203,7 +203,7 @@ test.each([
   [402, refusal('insufficient_quota')],
   [403, refusal('too_many_reviews')],
   [500, refusal('internal_error')],
-])('reviews that are answered %i for the moment tell nothing, and fail nobody', async (status, body) => {
+])('reviews: a temporary %i is inconclusive', async (status, body) => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ method, path: asked }, answer) =>
@@ -214,7 +214,7 @@ test.each([
   expect(verdictsOf(report)).toMatchObject({ 'generate-alone': 'not-run', 'searches-default': 'not-run', 'depth-usage': 'not-run' })
 })
 
-test('a title or a question that is answered otherwise than asked is not the business of these rules', async () => {
+test('reviews: a changed title or question is not judged by these rules', async () => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ method, path: asked }, { status, body }) =>

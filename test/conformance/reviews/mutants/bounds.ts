@@ -13,14 +13,14 @@ const texts: readonly (readonly [Mutant['rule'], Way, string, number])[] = [
   ['reviews/create/text-lengths', ['title'], 'title', 200],
   ['reviews/create/search-bounds', ['searches', '*', 'query'], 'the query of a search', 2000],
   ...[
-    { way: criteria, what: 'a criterion of abstractScreening' },
-    { way: fulltextCriteria, what: 'a criterion of fulltextScreening' },
+    { way: criteria, what: 'an abstract criterion' },
+    { way: fulltextCriteria, what: 'a full-text criterion' },
     { way: questions, what: 'a question' },
   ].flatMap(
     ({ way, what }) =>
       [
-        ['reviews/create/item-lengths', [...way, '*', 'name'], `the name of ${what}`, 200],
-        ['reviews/create/item-lengths', [...way, '*', 'instructions'], `the instructions of ${what}`, 2000],
+        ['reviews/create/item-lengths', [...way, '*', 'name'], `name of ${what}`, 200],
+        ['reviews/create/item-lengths', [...way, '*', 'instructions'], `instructions of ${what}`, 2000],
       ] as const,
   ),
   ['reviews/create/choices-bounds', [...choices, '*'], 'a choice', 200],
@@ -34,21 +34,21 @@ const lengths: readonly Mutant[] = texts.flatMap(([rule, way, what, most]) => {
   return [
     { ...mutant, breaks: `${what} may be empty`, fetchOf: changeCreateRequest('review', way, (value) => (value === '' ? 'x' : value)) },
     { ...mutant, breaks: `${what} is cut to ${most} characters`, fetchOf: changeCreateRequest('review', way, clip(most)) },
-    { ...mutant, breaks: `${what} must have less than ${most} characters`, fetchOf: refuseCreate('review', way, isOf(most)) },
-    { ...mutant, breaks: `${what} must have more than one character`, fetchOf: refuseCreate('review', way, isOf(1)) },
+    { ...mutant, breaks: `${what} refuses ${most} characters`, fetchOf: refuseCreate('review', way, isOf(most)) },
+    { ...mutant, breaks: `${what} refuses one character`, fetchOf: refuseCreate('review', way, isOf(1)) },
   ]
 })
 
 const protocol: readonly Mutant[] = [
   {
-    breaks: 'protocolDetails are cut to 10000 characters',
+    breaks: 'protocolDetails is cut to 10000 characters',
     rule: 'reviews/create/text-lengths',
     class: 'bounds',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['protocolDetails'], clip(10_000)),
   },
   {
-    breaks: 'protocolDetails must have less than 10000 characters',
+    breaks: 'protocolDetails refuses 10000 characters',
     rule: 'reviews/create/text-lengths',
     class: 'bounds',
     hidden: true,
@@ -64,7 +64,7 @@ const onBounds = { rule: 'reviews/create/search-bounds', class: 'bounds', hidden
 const numbers: readonly Mutant[] = [
   {
     ...onBounds,
-    breaks: 'maxResults 0 of a search is taken for 1',
+    breaks: 'maxResults 0 of a search is read as 1',
     fetchOf: changeCreateRequest('review', maxResults, (value) => (value === 0 ? 1 : value)),
   },
   { ...onBounds, breaks: 'maxResults of a search is clamped to 10000', fetchOf: changeCreateRequest('review', maxResults, clamp) },
@@ -92,28 +92,28 @@ const lists: readonly Mutant[] = (
     rule,
     class: 'bounds',
     hidden: true,
-    breaks: `${what} beyond the ${most}th are left aside`,
+    breaks: `${what} beyond ${most} are ignored`,
     fetchOf: changeCreateRequest('review', way, cut(most)),
   },
   {
     rule,
     class: 'bounds',
     hidden: true,
-    breaks: `${what} must be less than ${most}`,
+    breaks: `${most} ${what} are refused`,
     fetchOf: refuseCreate('review', way, hasItems(most)),
   },
 ])
 
 const fewChoices: readonly Mutant[] = [
   {
-    breaks: 'a single choice is enough',
+    breaks: 'a single choice is accepted',
     rule: 'reviews/create/choices-bounds',
     class: 'bounds',
     hidden: true,
     fetchOf: changeCreateRequest('review', choices, (value) => (hasItems(1)(value) ? undefined : value)),
   },
   {
-    breaks: 'two choices are not enough',
+    breaks: 'two choices are refused',
     rule: 'reviews/create/choices-bounds',
     class: 'bounds',
     hidden: true,

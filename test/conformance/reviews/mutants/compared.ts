@@ -7,28 +7,28 @@ type Item = Readonly<Record<string, unknown>>
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'thorough is as cheap as fast',
+    breaks: 'a thorough screening uses no more than a fast one',
     rule: 'reviews/create/depth-usage',
     class: 'limits',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], (value) => (value === 'thorough' ? 'fast' : value)),
   },
   {
-    breaks: 'fast is as dear as thorough',
+    breaks: 'a fast screening uses as much as a thorough one',
     rule: 'reviews/create/depth-usage',
     class: 'limits',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], (value) => (value === 'fast' ? 'thorough' : value)),
   },
   {
-    breaks: 'figures are not read',
+    breaks: 'a review with figures uses no more than one without',
     rule: 'reviews/create/use-figures-usage',
     class: 'limits',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['extraction', 'useFigures'], () => false),
   },
   {
-    breaks: 'a review that reads figures is done as soon as one that does not',
+    breaks: 'a review with figures takes no longer than one without',
     rule: 'reviews/create/use-figures-usage',
     class: 'time',
     hidden: true,
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'fast and thorough are taken for each other',
+    breaks: 'fast and thorough are swapped',
     rule: 'reviews/create/fast-excludes-more',
     class: 'consistency',
     hidden: true,

@@ -6,13 +6,13 @@ const path = '/sessions/systematic-reviews'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A default that is another one: in each search that leaves a member out. */
+/** Another default in each search that leaves a member out. */
 function searchDefault(member: string, value: unknown): Mutant['fetchOf'] {
   return changeCreateRequest('review', ['searches', '*'], (search) => ({ [member]: value, ...(search as Item) })) // an object
 }
 
-/** The CSV of a stage with other cells: `change` sees each by its column, and null leaves the column out. */
-function inTable(part: string, change: (cell: string, column: string) => string | null): Mutant['fetchOf'] {
+/** Changes the cells of the CSV of a stage by their column; null leaves the column out. */
+function changeCells(part: string, change: (cell: string, column: string) => string | null): Mutant['fetchOf'] {
   return rewriteTable(part, (header, records) => {
     const kept = header.flatMap((column, index) => (change('', column) === null ? [] : [{ column, index }]))
     return toCsv(
@@ -24,14 +24,14 @@ function inTable(part: string, change: (cell: string, column: string) => string 
 
 const gathered: readonly Mutant[] = [
   {
-    breaks: 'a search gathers whatever it finds',
+    breaks: 'a search ignores maxResults',
     rule: 'reviews/create/search-max-results-default',
     class: 'bounds',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['searches', '*', 'maxResults'], (value) => (typeof value === 'number' ? 200 : value)),
   },
   {
-    breaks: 'a search gathers one paper more than it may',
+    breaks: 'a search gathers one paper more than maxResults',
     rule: 'reviews/create/search-max-results-default',
     class: 'bounds',
     hidden: true,
@@ -59,14 +59,14 @@ const gathered: readonly Mutant[] = [
     fetchOf: searchDefault('corpus', 'clinical_trials'),
   },
   {
-    breaks: 'a search without a mode takes its query literally',
+    breaks: 'a search without a mode is a keyword search',
     rule: 'reviews/create/search-defaults',
     class: 'defaults',
     hidden: true,
     fetchOf: searchDefault('searchMode', 'keyword'),
   },
   {
-    breaks: 'a review takes at least one search',
+    breaks: 'a review without searches is refused',
     rule: 'reviews/create/searches-default',
     class: 'status',
     fetchOf: refuseCreate('review', ['searches'], (value) => value === undefined),
@@ -86,14 +86,14 @@ const gathered: readonly Mutant[] = [
     fetchOf: changeCreateRequest('review', ['searches'], (value) => value ?? [{ query: 'qxzvwkj jzqxvk', searchMode: 'keyword' }]),
   },
   {
-    breaks: 'a review without searches searches for something else',
+    breaks: 'a review without searches runs another search',
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
     fetchOf: changeCreateRequest('review', ['searches'], (value) => value ?? [{ query: 'metformin diabetes', maxResults: 20 }]),
   },
   {
-    breaks: 'a review without searches takes its question literally',
+    breaks: 'a review without searches runs a keyword search',
     rule: 'reviews/create/searches-default',
     class: 'defaults',
     hidden: true,
@@ -113,7 +113,7 @@ const gathered: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a search in keyword mode goes by meaning',
+    breaks: 'a search in keyword mode is semantic',
     rule: 'reviews/create/keyword-literal',
     class: 'filters',
     hidden: true,
@@ -130,7 +130,7 @@ const gathered: readonly Mutant[] = [
 
 const screened: readonly Mutant[] = [
   {
-    breaks: 'nothing is generated where criteria are sent',
+    breaks: 'generate is ignored beside criteria',
     rule: 'reviews/create/generate-adds-criteria',
     class: 'defaults',
     hidden: true,
@@ -140,18 +140,18 @@ const screened: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'the export leaves out what was generated',
+    breaks: 'the export lacks generated criteria',
     rule: 'reviews/create/generate-adds-criteria',
     class: 'downloads',
     hidden: true,
-    fetchOf: inTable('screen', (cell, column) => (/Relevant|Reports|Compares|Primary|Protocol|Population/.test(column) ? null : cell)),
+    fetchOf: changeCells('screen', (cell, column) => (/Relevant|Reports|Compares|Primary|Protocol|Population/.test(column) ? null : cell)),
   },
   {
     breaks: 'a thorough screening keeps no quotes',
     rule: 'reviews/create/depth-quotes',
     class: 'downloads',
     hidden: true,
-    fetchOf: inTable('screen', (cell, column) => (column.startsWith('Supporting quotes') ? '' : cell)),
+    fetchOf: changeCells('screen', (cell, column) => (column.startsWith('Supporting quotes') ? '' : cell)),
   },
   {
     breaks: 'a fast screening gives quotes',
@@ -161,14 +161,14 @@ const screened: readonly Mutant[] = [
     fetchOf: changeCreateRequest('review', ['abstractScreening', 'depth'], () => 'thorough'),
   },
   {
-    breaks: 'a question with choices is answered in other words',
+    breaks: 'the answer to a question with choices is no choice',
     rule: 'reviews/create/choices-restrict',
     class: 'downloads',
     hidden: true,
-    fetchOf: inTable('extract', (cell, column) => (column === 'Design' && cell !== '' ? `It was a ${cell}` : cell)),
+    fetchOf: changeCells('extract', (cell, column) => (column === 'Design' && cell !== '' ? `It was a ${cell}` : cell)),
   },
   {
-    breaks: 'choices are left aside',
+    breaks: 'choices are ignored',
     rule: 'reviews/create/choices-restrict',
     class: 'defaults',
     hidden: true,

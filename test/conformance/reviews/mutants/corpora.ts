@@ -3,9 +3,9 @@ import { changeRequests, withMembers, type Mutant } from '../../../support/deplo
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The corpus of a search of a review, which is taken for the default one. */
+/** Reads a corpus of a search as the default. */
 export const mutants: readonly Mutant[] = ['pubmed', 'clinical_trials'].map((corpus): Mutant => ({
-  breaks: `a review searches the full index where it was asked for ${corpus}`,
+  breaks: `a search of ${corpus} in a review searches the full index`,
   rule: 'reviews/create/search-corpora',
   class: 'consistency',
   hidden: true,

@@ -12,13 +12,13 @@ const unprocessable: AnswerChange = { status: 422, body: { error: { code: 'inval
 const otherCode: AnswerChange = { status: 400, body: { error: { code: 'null_not_allowed', message: 'No.' } } }
 
 export const mutants: readonly Mutant[] = [
-  readNullAs('a review whose title is null is called undefined', review, 'title', 'undefined'),
-  readNullAs('a review whose isPublic is null is public', review, 'isPublic', true),
-  readNullAs('a review whose depth is null is screened fast', review, 'abstractScreening.depth', 'fast'),
-  readNullAs('a review that reads full texts in a depth of null reads them fast', review, 'fulltextScreening.depth', 'fast'),
-  readNullAs('a review whose useFigures is null reads figures', review, 'extraction.useFigures', true),
-  answerNull('searches null of a review is more than it can take', review, 'status', 'searches', crash),
-  answerNull('choices null of a question is more than it can take', review, 'status', 'extraction.questions.0.choices', crash),
-  answerNull('protocolDetails null of a review is answered 422', review, 'status', 'protocolDetails', unprocessable),
-  answerNull('the corpus null of a search of a review has a code of its own', review, 'code', 'searches.0.corpus', otherCode),
+  readNullAs('a review with title null is called undefined', review, 'title', 'undefined'),
+  readNullAs('a review with isPublic null is public', review, 'isPublic', true),
+  readNullAs('a review with depth null is screened fast', review, 'abstractScreening.depth', 'fast'),
+  readNullAs('a full-text screening with depth null is fast', review, 'fulltextScreening.depth', 'fast'),
+  readNullAs('a review with useFigures null reads figures', review, 'extraction.useFigures', true),
+  answerNull('a review with searches null answers 500', review, 'status', 'searches', crash),
+  answerNull('a question with choices null answers 500', review, 'status', 'extraction.questions.0.choices', crash),
+  answerNull('a review with protocolDetails null answers 422', review, 'status', 'protocolDetails', unprocessable),
+  answerNull('a search with corpus null answers an unlisted code', review, 'code', 'searches.0.corpus', otherCode),
 ]

@@ -5,7 +5,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const bodyOf = ({ body }: MutantRequest): Members => Object(body) as Members
 
-// a member of what is none is undefined
+// without members, each member is undefined
 const below = (body: Members, name: string): Members => Object(body[name]) as Members
 
 const searchesOf = (body: Members): readonly Members[] => (Array.isArray(body['searches']) ? (body['searches'] as readonly Members[]) : [])
@@ -15,25 +15,25 @@ const has = (stage: Members, list: string): boolean => Array.isArray(stage[list]
 
 const refused: readonly Refused[] = [
   [
-    'generated questions leave no room for those that are sent',
+    'questions beside generate are refused',
     'reviews/create/stage-without-source',
     (asked) => below(bodyOf(asked), 'extraction')['generate'] === true && has(below(bodyOf(asked), 'extraction'), 'questions'),
   ],
   [
-    'generate false may not be spelled out beside criteria',
+    'generate false beside criteria is refused',
     'reviews/create/stage-without-source',
     (asked) =>
       below(bodyOf(asked), 'abstractScreening')['generate'] === false && has(below(bodyOf(asked), 'abstractScreening'), 'criteria'),
   ],
   [
-    'criteria of a full-text screening may not stand beside those that are reused',
+    'full-text criteria beside reuseAbstractCriteria are refused',
     'reviews/create/stage-without-source',
     (asked) =>
       below(bodyOf(asked), 'fulltextScreening')['reuseAbstractCriteria'] === true &&
       has(below(bodyOf(asked), 'fulltextScreening'), 'criteria'),
   ],
   [
-    'trials may not be searched by keywords in a review',
+    'a keyword search of trials in a review is refused',
     'reviews/create/enums',
     (asked) => searchesOf(bodyOf(asked)).some(({ corpus, searchMode }) => corpus === 'clinical_trials' && searchMode === 'keyword'),
   ],

@@ -5,7 +5,7 @@ const path = '/sessions/systematic-reviews'
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 const isGiven = (value: unknown): boolean => value !== undefined
 
-/** A deployment that takes a review, whatever refused it. */
+/** Accepts a review that was refused. */
 const taken = {
   status: 202,
   body: {
@@ -26,14 +26,14 @@ const plans: readonly Mutant[] = (
   ] as const
 ).flatMap(([rule, code, what]): readonly Mutant[] => [
   {
-    breaks: `${what} on a plan without is created all the same`,
+    breaks: `${what} on a plan without is created`,
     rule,
     class: 'limits',
     hidden: true,
     fetchOf: changeAnswers((asked, { body }) => (asked.path === path && JSON.stringify(body ?? null).includes(code) ? taken : null)),
   },
   {
-    breaks: `${what} on a plan without is refused with the code forbidden`,
+    breaks: `${what} on a plan without answers forbidden`,
     rule,
     class: 'code',
     hidden: true,
@@ -42,7 +42,7 @@ const plans: readonly Mutant[] = (
     ),
   },
   {
-    breaks: `${what} on a plan without is refused as invalid`,
+    breaks: `${what} on a plan without answers 400`,
     rule,
     class: 'status',
     hidden: true,
@@ -55,8 +55,8 @@ const plans: readonly Mutant[] = (
 type Stage = Readonly<Record<string, unknown>>
 const stageOf = (value: unknown): Stage | null => (typeof value === 'object' && value !== null ? (value as Stage) : null) // an object
 
-/** A stage without a source gets one, when it is written in this way. */
-const sourced = (isSo: (stage: Stage) => boolean, source: Stage) => (value: unknown) => {
+/** Gives a stage without a source one, where it is written so. */
+const addSource = (isSo: (stage: Stage) => boolean, source: Stage) => (value: unknown) => {
   const stage = stageOf(value)
   return stage !== null && isSo(stage) ? { ...stage, ...source } : value
 }
@@ -70,19 +70,19 @@ const sources: readonly Mutant[] = (
   ] as const
 ).flatMap(([stage, flag, source]): readonly Mutant[] => [
   {
-    breaks: `an empty ${stage} is taken`,
+    breaks: `an empty ${stage} is accepted`,
     rule: 'reviews/create/stage-without-source',
     class: 'schema',
-    fetchOf: changeCreateRequest('review', [stage], sourced(isEmpty, source)),
+    fetchOf: changeCreateRequest('review', [stage], addSource(isEmpty, source)),
   },
   {
-    breaks: `${stage} with ${flag} false alone is taken`,
+    breaks: `${stage} with ${flag} false alone is accepted`,
     rule: 'reviews/create/stage-without-source',
     class: 'schema',
     fetchOf: changeCreateRequest(
       'review',
       [stage],
-      sourced((given) => given[flag] === false && Object.keys(given).length === 1, source),
+      addSource((given) => given[flag] === false && Object.keys(given).length === 1, source),
     ),
   },
   {
@@ -99,7 +99,7 @@ const sources: readonly Mutant[] = (
 
 const stages: readonly Mutant[] = [
   {
-    breaks: 'fulltextScreening without abstractScreening is left aside',
+    breaks: 'fulltextScreening without abstractScreening is ignored',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     fetchOf: changeCreateRequest('review', [], (body) =>
@@ -107,7 +107,7 @@ const stages: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'generateReport without extraction is left aside',
+    breaks: 'generateReport without extraction is ignored',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     fetchOf: changeCreateRequest('review', [], (body) =>
@@ -115,14 +115,14 @@ const stages: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'extraction takes a screening before it',
+    breaks: 'extraction without screening is refused',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     hidden: true,
     fetchOf: refuseCreate('review', [], (body) => isGiven(stageOf(body)?.['extraction']) && !isGiven(stageOf(body)?.['abstractScreening'])),
   },
   {
-    breaks: 'a report takes questions that were not generated',
+    breaks: 'generateReport with generated questions is refused',
     rule: 'reviews/create/stage-prerequisites',
     class: 'schema',
     hidden: true,
@@ -133,13 +133,13 @@ const stages: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'dryRun true is left aside',
+    breaks: 'dryRun true is ignored',
     rule: 'reviews/create/dry-run-true',
     class: 'schema',
     fetchOf: changeCreateRequest('review', ['dryRun'], () => undefined),
   },
   {
-    breaks: 'dryRun is not known at all',
+    breaks: 'dryRun false is refused',
     rule: 'reviews/create/dry-run-false',
     class: 'schema',
     hidden: true,
@@ -156,7 +156,7 @@ const stages: readonly Mutant[] = [
 ]
 
 const corpora: readonly Mutant[] = ['pubmed', 'clinical_trials'].map((corpus) => ({
-  breaks: `a review may not search ${corpus}`,
+  breaks: `a search of ${corpus} in a review is refused`,
   rule: 'reviews/create/search-corpora',
   class: 'schema',
   hidden: true,
@@ -171,7 +171,7 @@ const listed = [
 ] as const
 
 const anyWord: readonly Mutant[] = listed.map(([way, words, what]) => ({
-  breaks: `${what} may be any word`,
+  breaks: `${what} accepts any word`,
   rule: 'reviews/create/enums',
   class: 'schema',
   fetchOf: changeCreateRequest('review', way, (value) => ((words as readonly unknown[]).includes(value) ? value : undefined)),
@@ -179,7 +179,7 @@ const anyWord: readonly Mutant[] = listed.map(([way, words, what]) => ({
 
 const unknownWords: readonly Mutant[] = listed.flatMap(([way, words, what]) =>
   words.map((word): Mutant => ({
-    breaks: `${what} may not be ${word}`,
+    breaks: `${what} refuses ${word}`,
     rule: 'reviews/create/enums',
     class: 'schema',
     hidden: true,
@@ -203,50 +203,50 @@ const depths = [
 const settings: readonly Mutant[] = [
   ...depths.flatMap(([stage, name]): readonly Mutant[] => [
     {
-      breaks: `${name} is fast where the depth was left out`,
+      breaks: `${name} is fast by default`,
       rule: 'reviews/create/settings-after-defaults',
       class: 'defaults',
       fetchOf: setting((_, asked) => (isGiven(asked[stage]) && !isGiven(stageOf(asked[stage])?.['depth']) ? { [name]: 'fast' } : {})),
     },
     {
-      breaks: `${name} is thorough whatever was asked`,
+      breaks: `${name} is always thorough`,
       rule: 'reviews/create/settings-after-defaults',
       class: 'defaults',
       fetchOf: setting((known) => (known[name] === null ? {} : { [name]: 'thorough' })),
     },
     {
-      breaks: `${name} is thorough where the stage is not configured`,
+      breaks: `${name} is thorough without the stage`,
       rule: 'reviews/create/settings-null-unconfigured',
       class: 'nullability',
       fetchOf: setting((known) => ({ [name]: known[name] ?? 'thorough' })),
     },
     {
-      breaks: `${name} is null where the depth was left out`,
+      breaks: `${name} is null by default`,
       rule: 'reviews/create/settings-null-unconfigured',
       class: 'nullability',
       fetchOf: setting((_, asked) => (isGiven(stageOf(asked[stage])?.['depth']) ? {} : { [name]: null })),
     },
   ]),
   {
-    breaks: 'useFigures is true where it was left out',
+    breaks: 'useFigures is true by default',
     rule: 'reviews/create/settings-after-defaults',
     class: 'defaults',
     fetchOf: setting((known) => (known['useFigures'] === null ? {} : { useFigures: true })),
   },
   {
-    breaks: 'useFigures is false where it was asked for',
+    breaks: 'useFigures is always false',
     rule: 'reviews/create/settings-after-defaults',
     class: 'defaults',
     fetchOf: setting((known) => (known['useFigures'] === null ? {} : { useFigures: false })),
   },
   {
-    breaks: 'useFigures is false where there is no extraction',
+    breaks: 'useFigures is false without an extraction',
     rule: 'reviews/create/settings-null-unconfigured',
     class: 'nullability',
     fetchOf: setting((known) => ({ useFigures: known['useFigures'] ?? false })),
   },
   {
-    breaks: 'useFigures is null where it was left out',
+    breaks: 'useFigures is null by default',
     rule: 'reviews/create/settings-null-unconfigured',
     class: 'nullability',
     fetchOf: setting((_, asked) => (isGiven(stageOf(asked['extraction'])?.['useFigures']) ? {} : { useFigures: null })),

@@ -5,10 +5,10 @@ const leftOut = undefined
 
 export const mutants: readonly Mutant[] = [
   ...toMutants('reviews/create/settings-shape', 'schema', [
-    ['settings leave out the depth of a stage', 'createSystematicReview', '/settings/fulltextScreeningDepth', leftOut],
-    ['settings know a third depth', 'createSystematicReview', '/settings/abstractScreeningDepth', 'medium'],
-    ['settings say by a word whether figures are used', 'createSystematicReview', '/settings/useFigures', 'no'],
+    ['settings lack the depth of a stage', 'createSystematicReview', '/settings/fulltextScreeningDepth', leftOut],
+    ['settings have a third depth', 'createSystematicReview', '/settings/abstractScreeningDepth', 'medium'],
+    ['useFigures of settings is a word', 'createSystematicReview', '/settings/useFigures', 'no'],
     ['settings are null', 'createSystematicReview', '/settings', null],
-    ['settings screen full texts without abstracts', 'createSystematicReview', '/settings/abstractScreeningDepth', null],
+    ['settings have a full-text depth without an abstract depth', 'createSystematicReview', '/settings/abstractScreeningDepth', null],
   ]),
 ]

@@ -15,7 +15,7 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'settings say the depth of the abstract screening for that of full texts',
+    breaks: 'settings have the abstract depth as full-text depth',
     rule: 'reviews/create/settings-after-defaults',
     class: 'consistency',
     hidden: true,
@@ -27,7 +27,7 @@ export const mutants: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'no criteria but generated ones are refused, where an empty list of others stands beside',
+    breaks: 'generate beside an empty list of criteria is refused',
     rule: 'reviews/create/stage-without-source',
     class: 'bounds',
     hidden: true,
@@ -36,7 +36,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'protocolDetails without a letter are refused',
+    breaks: 'an empty protocolDetails is refused',
     rule: 'reviews/create/text-lengths',
     class: 'bounds',
     hidden: true,
