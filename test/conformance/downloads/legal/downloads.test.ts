@@ -11,53 +11,53 @@ const allIncluded = ['Title,Screening judgement', 'Q,Included', 'X,Included', 'Z
 
 const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = [
   [
-    'refuses an expired address as one that is gone',
+    'answers 410 to an expired URL',
     changeAnswers(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 410, text: 'Gone.' } : null)),
   ],
   [
-    'refuses an expired address in JSON',
+    'refuses an expired URL in JSON',
     changeAnswers(({ path }, { status }) =>
       isFile(path) && status === 403 ? { status: 404, body: { error: { code: 'expired', message: 'Expired.' } } } : null,
     ),
   ],
   [
-    'writes ATTACHMENT in capitals, without a name',
+    'writes ATTACHMENT in capitals without a name',
     changeAnswers(({ path }) => (isFile(path) ? { headers: { 'content-disposition': 'ATTACHMENT' } } : null)),
   ],
   [
-    'shows the files of reports in the browser',
+    'sends the files of reports without a disposition',
     changeAnswers(({ path }) => (isFile(path, 'report.') && !path.includes('tables') ? { headers: {} } : null)),
   ],
   [
-    'separates the cells of a CSV by semicolons, after a byte-order mark',
+    'writes CSV with semicolons and a byte-order mark',
     changeAnswers(({ path }) => (isFile(path, '.csv') ? { text: '\u{FEFF}Title;Year\r\n"A; ""B"",\r\nC";2020\r\n' } : null)),
   ],
   [
-    'tells the same of full texts as of abstracts, where nothing was excluded',
+    'screens full texts as abstracts where nothing was excluded',
     changeAnswers(({ path }) => (isFile(path, 'screen.csv') || isFile(path, 'fulltext.csv') ? { text: allIncluded } : null)),
   ],
-  ['has tables without a row', changeAnswers(({ path }) => (isFile(path, '.csv') ? { text: 'Title,Year' } : null))],
+  ['has tables without rows', changeAnswers(({ path }) => (isFile(path, '.csv') ? { text: 'Title,Year' } : null))],
   ['has references without a year', changeAnswers(({ path }) => (isFile(path, '.txt') ? { text: 'Lind, M. (n.d.). A. B.\n' } : null))],
   [
-    'says of every file that it is bytes',
+    'sends every file as application/octet-stream',
     changeAnswers(({ path }) => (isFile(path) ? { headers: { 'content-type': 'application/octet-stream' } } : null)),
   ],
 ]
 
-test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
+test.each(legal)('downloads: a deployment that %s passes', async (_, fetchOf) => {
   const report = await examineStandIn({ globs: ['downloads/*', 'reports/get/reference-urls-need-bibliography'], fetchOf })
   expect(listFindings(report)).toEqual([])
   expect(Object.values(verdictsByRule(report)).filter((verdict) => verdict !== 'pass')).toEqual([])
 })
 
-test.each([429, 500, 503])('a host of files that answers %i for the moment tells nothing', async (status) => {
+test.each([429, 500, 503])('downloads: a temporary %i of the file host is inconclusive', async (status) => {
   const fetchOf = changeAnswers(({ path }) => (isFile(path) ? { status, text: '' } : null))
   const report = await examineStandIn({ globs: ['downloads/*', 'reviews/get/failed-keeps-earlier-data'], fetchOf })
   expect(listFindings(report)).toEqual([])
   expect(verdictsByRule(report)).toMatchObject({ 'downloads/presigned': 'not-run', 'downloads/expire': 'not-run' })
 })
 
-test('what a CSV says in other words than its spreadsheet is not compared', async () => {
+test('tables: a CSV in other words than its spreadsheet passes', async () => {
   const marked = (cells: readonly string[]): readonly string[] => cells.map((cell) => `– ${cell}`)
   const fetchOf = rewriteTable('search', (header, records) => toCsv(header, records.map(marked)))
   expect(verdictsByRule(await examineStandIn({ globs: ['downloads/table-formats'], fetchOf }))).toEqual({
@@ -65,7 +65,7 @@ test('what a CSV says in other words than its spreadsheet is not compared', asyn
   })
 })
 
-test('where no document was generated there is nothing to download', async () => {
+test('downloads: the rules stay open where no document was generated', async () => {
   const fetchOf = changeAnswers((asked, { status, body }) => {
     if (status !== 200 || !hasStatus('completed')(Object(body))) return null
     if (isOperation(asked, 'getReport'))

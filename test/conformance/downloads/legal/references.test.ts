@@ -50,13 +50,13 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   ['wraps the lines of the APA list', writing('txt', (text) => text.replace(/(.{60}\S*) /g, '$1\n    '))],
-  ['says below the APA list when it was made', writing('txt', (text) => `${text}\nMade by the service (2026).\n`)],
+  ['dates the APA list at its end', writing('txt', (text) => `${text}\nMade by the service (2026).\n`)],
   ['sets titles of the APA list in italics', writing('txt', (text) => text.replace(/\)\. ([^.?]*)/g, '). <i>$1</i>'))],
   ['writes the APA list in another style', writing('txt', (text) => text.replace(/\((\d{4})\)\. /g, '($1) '))],
   ['has RIS without titles', writing('ris', (text) => text.replace(/^TI.*$/gm, ''))],
 ]
 
-test.each(legal)('a deployment that %s has the same references', async (_, fetchOf) => {
+test.each(legal)('references: a deployment that %s passes', async (_, fetchOf) => {
   expect(verdictsByRule(await examineStandIn({ globs: ['downloads/report-formats'], fetchOf }))).toEqual({
     'downloads/report-formats': 'pass',
   })

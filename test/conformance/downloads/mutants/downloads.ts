@@ -8,14 +8,14 @@ const isOfReview = (path: string): boolean => isFile(path) && /(?:search|screen|
 
 const served: readonly Mutant[] = [
   {
-    breaks: 'downloads ask for the key',
+    breaks: 'downloads need the key',
     rule: 'downloads/presigned',
     class: 'auth',
     hidden: true,
     fetchOf: changeAnswers(({ path, as }) => (isFile(path) && as === null ? { status: 401, text: '' } : null)),
   },
   {
-    breaks: 'the tables of a review ask for the key',
+    breaks: 'the tables of a review need the key',
     rule: 'downloads/presigned',
     class: 'auth',
     hidden: true,
@@ -28,16 +28,16 @@ const served: readonly Mutant[] = [
     fetchOf: changeAnswers(({ path }) => (isFile(path, 'ris') ? { text: '' } : null)),
   },
   {
-    breaks: 'a spreadsheet is not found',
+    breaks: 'a spreadsheet answers 404',
     rule: 'downloads/presigned',
     class: 'downloads',
     fetchOf: changeAnswers(({ path }) => (isFile(path, 'xlsx') ? { status: 404, text: '' } : null)),
   },
   ...(
     [
-      ['tables are shown in the browser', ['csv'], 'inline'],
-      ['spreadsheets do not say how they are to be shown', ['xlsx'], null],
-      ['the PDF of a review is shown in the browser', ['pdf'], 'inline; filename="report.pdf"'],
+      ['tables have the disposition inline', ['csv'], 'inline'],
+      ['spreadsheets have no disposition', ['xlsx'], null],
+      ['the PDF of a review has the disposition inline', ['pdf'], 'inline; filename="report.pdf"'],
     ] as const
   ).map(([breaks, extensions, disposition]): Mutant => ({
     breaks,
@@ -49,13 +49,13 @@ const served: readonly Mutant[] = [
 
 const formats: readonly Mutant[] = (
   [
-    ['downloads/report-formats', 'the PDF is a page', 'pdf', '<html></html>'],
+    ['downloads/report-formats', 'the PDF is an HTML page', 'pdf', '<html></html>'],
     ['downloads/report-formats', 'the DOCX is a PDF', 'docx', '%PDF-1.7\n'],
     ['downloads/report-formats', 'the DOCX is a zip of something else', 'docx', 'PK\u0003\u0004 readme.txt'],
     ['downloads/report-formats', 'the APA list is BibTeX', 'txt', '@article{a, title = {A}, year = (2020)}'],
-    ['downloads/report-formats', 'BibTeX comes as JSON', 'bib', '[{"title":"A"}]'],
-    ['downloads/report-formats', 'RIS comes as plain text', 'ris', 'Lind, M. (2020). A. B, 1(2).'],
-    ['downloads/table-formats', 'a CSV is a page', 'csv', '<table><tr><td>A, B</td></tr></table>'],
+    ['downloads/report-formats', 'BibTeX has the content type JSON', 'bib', '[{"title":"A"}]'],
+    ['downloads/report-formats', 'RIS has the content type plain text', 'ris', 'Lind, M. (2020). A. B, 1(2).'],
+    ['downloads/table-formats', 'a CSV is an HTML page', 'csv', '<table><tr><td>A, B</td></tr></table>'],
     ['downloads/table-formats', 'a CSV is JSON', 'csv', '[{"title":"A","year":2020}]'],
     ['downloads/table-formats', 'the rows of a CSV have a cell too many', 'csv', 'Title,Year\r\nA,2020\r\nB,2021,\r\n'],
     ['downloads/table-formats', 'a spreadsheet is a CSV', 'xlsx', 'Title,Year\r\nA,2020\r\n'],
@@ -68,8 +68,8 @@ const formats: readonly Mutant[] = (
   fetchOf: changeAnswers(({ path }, { status }) => (isFile(path, extension) && status === 200 ? { text } : null)),
 }))
 
-/** A CSV that is none of its own stage's results as the spreadsheet beside it has them. */
-function otherRows(breaks: string, change: (records: readonly string[]) => readonly string[], part = 'search'): Mutant {
+/** Changes the rows of a CSV, so that its spreadsheet has others. */
+function changeRows(breaks: string, change: (records: readonly string[]) => readonly string[], part = 'search'): Mutant {
   return {
     breaks,
     rule: 'downloads/table-formats',
@@ -82,19 +82,16 @@ function otherRows(breaks: string, change: (records: readonly string[]) => reado
 }
 
 const rows: readonly Mutant[] = [
-  otherRows('the CSV of what was gathered leaves out the first paper, the spreadsheet does not', ([head = '', , ...rest]) => [
-    head,
-    ...rest,
-  ]),
-  otherRows('the CSV of what was gathered ends after ten papers, the spreadsheet does not', (records) => records.slice(0, 11)),
-  otherRows('the CSV of what was extracted leaves out the last paper, the spreadsheet does not', (all) => all.slice(0, -2), 'extract'),
-  otherRows(
-    'the CSV of the screening has a paper that the spreadsheet lacks',
+  changeRows('the CSV of gathered papers lacks the first of its spreadsheet', ([head = '', , ...rest]) => [head, ...rest]),
+  changeRows('the CSV of gathered papers ends after ten of its spreadsheet', (records) => records.slice(0, 11)),
+  changeRows('the CSV of extracted data lacks the last paper of its spreadsheet', (all) => all.slice(0, -2), 'extract'),
+  changeRows(
+    'the CSV of the screening has a paper that its spreadsheet lacks',
     ([head = '', first = '', ...rest]) => [head, first, first.replace(/^[^,]*/, 'W0000000001'), ...rest],
     'screen',
   ),
   {
-    breaks: 'a spreadsheet is sent as if it were text',
+    breaks: 'a spreadsheet is decoded as text',
     rule: 'downloads/table-formats',
     class: 'downloads',
     hidden: true,
@@ -104,28 +101,28 @@ const rows: readonly Mutant[] = [
 
 const inTime: readonly Mutant[] = [
   {
-    breaks: 'downloads work for ever',
+    breaks: 'download URLs never expire',
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
     fetchOf: changeAnswers(({ path }, { status }) => (isFile(path) && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
   },
   {
-    breaks: 'expired tables still work',
+    breaks: 'URLs of tables never expire',
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
     fetchOf: changeAnswers(({ path }, { status }) => (isFile(path, 'csv') && status === 403 ? { status: 200, text: 'A,B\r\n' } : null)),
   },
   {
-    breaks: 'a PDF expires before its time',
+    breaks: 'the URL of a PDF expires early',
     rule: 'downloads/expire',
     class: 'time',
     hidden: true,
     fetchOf: changeAnswers(({ path }) => (isFile(path, 'pdf') ? { status: 403, text: 'Expired.' } : null)),
   },
   {
-    breaks: 'expired downloads lead to a page that says so',
+    breaks: 'an expired URL answers 200 with an HTML page',
     rule: 'downloads/expire',
     class: 'status',
     hidden: true,
@@ -134,36 +131,36 @@ const inTime: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the URL of a PDF stays the same for ever',
+    breaks: 'the URL of a PDF never changes',
     rule: 'downloads/fresh-on-refetch',
     class: 'time',
     hidden: true,
-    fetchOf: rememberedUrl('/pdfUrl', 'getReport'),
+    fetchOf: keepFirstUrl('/pdfUrl', 'getReport'),
   },
   ...(['docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const).map((name): Mutant => ({
-    breaks: `${name} stays the same for ever`,
+    breaks: `${name} never changes`,
     rule: 'downloads/fresh-on-refetch',
     class: 'time',
     hidden: true,
-    fetchOf: rememberedUrl(`/${name}`, 'getReport'),
+    fetchOf: keepFirstUrl(`/${name}`, 'getReport'),
   })),
   {
-    breaks: 'the URL of the spreadsheet of what was extracted stays the same for ever',
+    breaks: 'the URL of the spreadsheet of extracted data never changes',
     rule: 'downloads/fresh-on-refetch',
     class: 'time',
     hidden: true,
-    fetchOf: rememberedUrl('/data/extract/xlsx', 'getSystematicReview'),
+    fetchOf: keepFirstUrl('/data/extract/xlsx', 'getSystematicReview'),
   },
   {
-    breaks: 'the URL of a table stays the same for ever',
+    breaks: 'the URL of a table never changes',
     rule: 'downloads/fresh-on-refetch',
     class: 'time',
     hidden: true,
-    fetchOf: rememberedUrl('/data/search/csv', 'getSystematicReview'),
+    fetchOf: keepFirstUrl('/data/search/csv', 'getSystematicReview'),
   },
 ]
 
-function rememberedUrl(pointer: string, id: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] {
+function keepFirstUrl(pointer: string, id: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const first = new Map<string, unknown>()
     return (asked, { status, body }) => {

@@ -1,7 +1,7 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { changeAnswersWithMemory, type MutantAnswer, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** URLs that end with the next get of their session, told by the number that each issue has. */
+/** Expires URLs with the next get of their session, by the number of their issue. */
 const newestOnly = changeAnswersWithMemory(() => {
   const issued = new Map<string, string>()
   const issuesIn = (text: string): readonly string[] => text.match(/issue=\d+/g) ?? []
@@ -22,7 +22,7 @@ const newestOnly = changeAnswersWithMemory(() => {
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'the URLs of a get end with the next one',
+    breaks: 'the URLs of a get expire with the next get',
     rule: 'downloads/expire',
     class: 'downloads',
     hidden: true,

@@ -2,7 +2,7 @@ import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { Item } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Where the table of one stage stands under another as well. */
+/** Stages of a review with the stages that show its table as well. */
 const misplaced = [
   ['search', 'screen'],
   ['search', 'fulltext'],
@@ -12,9 +12,9 @@ const misplaced = [
   ['fulltext', 'extract'],
 ] as const
 
-/** A deployment that has one table of a review for several stages. */
+/** Shows the table of one stage under another. */
 export const mutants: readonly Mutant[] = misplaced.map(([from, stage]) => ({
-  breaks: `the table of ${from === 'search' ? 'what was gathered' : from} stands under ${stage} as well`,
+  breaks: `the table of ${from === 'search' ? 'search' : from} is also under ${stage}`,
   rule: 'downloads/table-formats',
   class: 'downloads',
   hidden: true,
