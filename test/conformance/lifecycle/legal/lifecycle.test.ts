@@ -9,22 +9,22 @@ import { changeNthRead } from '../../../support/deployments/change-over-time.ts'
 const globs = ['sessions/lifecycle/*', 'sessions/links/*', 'reports/get/*', 'reviews/get/*', 'sessions/resume/*']
 
 const courses: readonly (readonly [does: string, given: Given])[] = [
-  ['pauses every session on its own', { timelines: [{ pauseAt: ['gathering_sources'] }] }],
-  ['fails every session on its own', { timelines: [{ failAt: 'screening_abstract' }] }],
+  ['pauses every session', { timelines: [{ pauseAt: ['gathering_sources'] }] }],
+  ['fails every session', { timelines: [{ failAt: 'screening_abstract' }] }],
   ['never ends a session', { timelines: [{ hangAt: 'gathering_sources' }] }],
   ['generates exports after the end', { timelines: [{ exports: 'generating' }] }],
   ['cannot generate exports', { timelines: [{ exports: 'unavailable' }] }],
   ['generates no documents', { timelines: [{ documents: 'missing' }] }],
-  ['finishes a run while it is resumed', { timelines: [{ onResume: 'completed' }] }],
+  ['completes a session as it is resumed', { timelines: [{ onResume: 'completed' }] }],
   ['takes the minutes of the contract', { options: { realistic: true } }],
-  ['goes on when it is read', { timelines: [{ by: 'polls', polls: 2 }] }],
+  ['moves a session on when it is read', { timelines: [{ by: 'polls', polls: 2 }] }],
 ]
 
-test.each(courses)('a deployment that %s breaks nothing', async (_, given) => {
+test.each(courses)('lifecycle: a deployment that %s passes', async (_, given) => {
   expect(listFindings(await examineStandIn({ globs, given }))).toEqual([])
 })
 
-test('the stage may be unknown between two that are known', async () => {
+test('stage: it may be null between two stages', async () => {
   const fetchOf = changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'getReport', 'getSystematicReview') &&
     status === 200 &&
@@ -35,7 +35,7 @@ test('the stage may be unknown between two that are known', async () => {
   expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
-test('done may appear shortly before a session is completed', async () => {
+test('stage: done may appear shortly before the session is completed', async () => {
   const fetchOf = changeNthRead(
     (session) => withMembers(session, { executionStage: 'done' }),
     (session) => session['executionStage'] === 'generating_report' && hasStatus('processing')(session),
@@ -43,7 +43,7 @@ test('done may appear shortly before a session is completed', async () => {
   expect(listFindings(await examineStandIn({ globs: ['sessions/lifecycle/*'], fetchOf }))).toEqual([])
 })
 
-test('a report may take a quarter of an hour', async () => {
+test('duration: a report may take 15 minutes', async () => {
   const fetchOf = changeNthRead(
     (session, read) => (read < 19 ? withMembers(session, { status: 'processing' }) : null),
     hasStatus('completed'),
@@ -52,7 +52,7 @@ test('a report may take a quarter of an hour', async () => {
   expect(verdictsByRule(report)).toEqual({ 'reports/get/typical-duration': 'pass' })
 })
 
-test('a stage that is not configured may be named for a moment', async () => {
+test('stage: one that is not configured may appear once', async () => {
   const fetchOf = changeNthRead(
     (session, read) => (read === 1 ? withMembers(session, { executionStage: 'screening_abstract' }) : null),
     hasStatus('processing'),
@@ -61,14 +61,14 @@ test('a stage that is not configured may be named for a moment', async () => {
   expect(verdictsByRule(report)).toEqual({ 'sessions/lifecycle/only-configured-stages': 'pass' })
 })
 
-test('a completed session may name no stage, and then nothing shows which is the last', async () => {
+test('stage: null in completed sessions leaves the last stage open', async () => {
   const fetchOf = changeAnswers((_, { text }) => ({ text: text.replaceAll('"executionStage":"done"', '"executionStage":null') }))
   expect(verdictsByRule(await examineStandIn({ globs: ['sessions/lifecycle/done-is-last'], fetchOf }))).toEqual({
     'sessions/lifecycle/done-is-last': 'not-run',
   })
 })
 
-test('what may not be created shows nothing of its life', async () => {
+test('lifecycle: the rules stay open where creating is refused', async () => {
   const fetchOf = changeAnswers((asked) =>
     isOperation(asked, 'createReport', 'createSystematicReview')
       ? { status: 402, body: { error: { code: 'insufficient_quota', message: 'No.' } } }
@@ -82,7 +82,7 @@ test('what may not be created shows nothing of its life', async () => {
   })
 })
 
-test('a deployment without sessions to offer is judged by those that are created', async () => {
+test('lifecycle: created sessions are judged where the target names none', async () => {
   const report = await examineStandIn({ globs, without: ['sessions'] })
   expect(listFindings(report)).toEqual([])
   expect(verdictsByRule(report)).toMatchObject({ 'sessions/lifecycle/stage-order': 'pass', 'sessions/lifecycle/stays-paused': 'not-run' })

@@ -11,7 +11,7 @@ const transitions = defineMutants(
   'transition',
   [
     {
-      breaks: 'a completed session is processing again: each first reading of one is completed, the next is the truth',
+      breaks: 'a completed session is processing again at the next read',
       fetchOf: changeAnswersWithMemory(() => {
         const read = new Set<string>()
         return ({ method, path }, { status, body }) => {
@@ -29,11 +29,11 @@ const transitions = defineMutants(
       }),
     },
     {
-      breaks: 'a report is not tracked while it is written',
+      breaks: 'a report is unknown while it is written',
       fetchOf: changeAnswer('getReport', '/status', 'unknown', (one) => running(one) && one['executionStage'] === 'generating_report'),
     },
     {
-      breaks: 'a completed report has failed when it is read with its body',
+      breaks: 'a completed report is failed when read with include',
       fetchOf: changeAnswers((asked, { status, body }) =>
         isOperation(asked, 'getReport') && status === 200 && asked.query.has('include') && completed(body as SessionMembers)
           ? {
@@ -48,7 +48,7 @@ const transitions = defineMutants(
 
 const stages: readonly Mutant[] = [
   {
-    breaks: 'a report goes back to its beginning before it is written',
+    breaks: 'a report goes back to its first stage before the last',
     rule: 'sessions/lifecycle/stage-order',
     class: 'transition',
     hidden: true,
@@ -61,14 +61,14 @@ const stages: readonly Mutant[] = [
     fetchOf: changeAnswer('getReport', '/executionStage', 'screening_fulltext', (one) => one['executionStage'] === 'extracting_data'),
   },
   {
-    breaks: 'the list is behind its sessions by a stage',
+    breaks: 'the list is a stage behind the typed get',
     rule: 'sessions/lifecycle/stage-order',
     class: 'consistency',
     hidden: true,
     fetchOf: changeAnswer('listSessions', '/sessions/*/executionStage', 'generating_report', (item) => item['executionStage'] === 'done'),
   },
   {
-    breaks: 'a review extracts before it screens full texts',
+    breaks: 'a review goes back to screening abstracts before its report',
     rule: 'sessions/lifecycle/stage-order',
     class: 'transition',
     hidden: true,
@@ -80,10 +80,10 @@ const stages: readonly Mutant[] = [
     ),
   },
   ...toMutants('sessions/lifecycle/done-is-last', 'consistency', [
-    ['a completed report still names the stage before', 'getReport', '/executionStage', 'generating_report', completed],
-    ['a completed review names its last own stage', 'getSystematicReview', '/executionStage', 'extracting_data', completed],
+    ['a completed report names the stage before done', 'getReport', '/executionStage', 'generating_report', completed],
+    ['a completed review names the stage before done', 'getSystematicReview', '/executionStage', 'extracting_data', completed],
     [
-      'the list names the last stage of work of what is completed',
+      'the list names a stage before done for completed sessions',
       'listSessions',
       '/sessions/*/executionStage',
       'generating_report',
@@ -94,15 +94,9 @@ const stages: readonly Mutant[] = [
     'sessions/lifecycle/only-configured-stages',
     'transition',
     [
+      ['a review without a report goes through generating_report', 'getSystematicReview', '/executionStage', 'generating_report', running],
       [
-        'a review without a report is said to write one as long as it runs',
-        'getSystematicReview',
-        '/executionStage',
-        'generating_report',
-        running,
-      ],
-      [
-        'a review without full texts is said to screen them for ever',
+        'a review without full texts stays at screening_fulltext',
         'getSystematicReview',
         '/executionStage',
         'screening_fulltext',
@@ -112,7 +106,7 @@ const stages: readonly Mutant[] = [
     true,
   ),
   {
-    breaks: 'a new session is not tracked at first',
+    breaks: 'a new session is unknown at its first read',
     rule: 'sessions/lifecycle/created-never-unknown',
     class: 'transition',
     hidden: true,
@@ -121,7 +115,7 @@ const stages: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'new sessions are not tracked in the list',
+    breaks: 'new sessions are unknown in the list',
     rule: 'sessions/lifecycle/created-never-unknown',
     class: 'transition',
     hidden: true,
@@ -131,7 +125,7 @@ const stages: readonly Mutant[] = [
 
 const course: readonly Mutant[] = [
   {
-    breaks: 'a report fails when its account runs out of usage',
+    breaks: 'a report fails when its quota runs out',
     rule: 'sessions/lifecycle/pause-at-usage-limit',
     class: 'transition',
     hidden: true,
@@ -148,7 +142,7 @@ const course: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'a report goes on however much it uses',
+    breaks: 'a report never pauses for its quota',
     rule: 'sessions/lifecycle/pause-at-usage-limit',
     class: 'limits',
     hidden: true,
@@ -166,18 +160,18 @@ const course: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the typed get of a report shows what it was at first, and only the list goes on',
+    breaks: 'the typed get of a report never changes',
     rule: 'sessions/lifecycle/progress-by-polling',
     class: 'consistency',
     hidden: true,
-    fetchOf: frozen(/^\/sessions\/reports\//),
+    fetchOf: freezeReads(/^\/sessions\/reports\//),
   },
   {
-    breaks: 'the typed get of a review shows what it was at first, and only the list goes on',
+    breaks: 'the typed get of a review never changes',
     rule: 'sessions/lifecycle/progress-by-polling',
     class: 'consistency',
     hidden: true,
-    fetchOf: frozen(/^\/sessions\/systematic-reviews\//),
+    fetchOf: freezeReads(/^\/sessions\/systematic-reviews\//),
   },
   {
     breaks: 'a paused session goes on by itself',
@@ -191,14 +185,14 @@ const course: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'paused sessions run according to the list',
+    breaks: 'paused sessions are listed as processing',
     rule: 'sessions/lifecycle/stays-paused',
     class: 'consistency',
     hidden: true,
     fetchOf: changeAnswer('listSessions', '/sessions/*/status', 'processing', hasStatus('pausedForInsufficientQuota')),
   },
   {
-    breaks: 'a session that is not tracked is completed when it is read again',
+    breaks: 'an unknown session is completed at the second read',
     rule: 'sessions/lifecycle/unknown-stays',
     class: 'transition',
     hidden: true,
@@ -209,7 +203,7 @@ const course: readonly Mutant[] = [
   },
 ]
 
-function frozen(path: RegExp): Mutant['fetchOf'] {
+function freezeReads(path: RegExp): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const first = new Map<string, unknown>()
     return (asked, { status, body }) => {

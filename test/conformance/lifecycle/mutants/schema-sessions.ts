@@ -11,12 +11,12 @@ const paused = hasStatus('pausedForInsufficientQuota')
 
 const fields: readonly Mutant[] = [
   ...toMutants('sessions/lifecycle/status-values', 'schema', [
-    ['a completed report is done', 'getReport', '/status', 'done', completed],
-    ['a paused session is paused', 'getReport', '/status', 'paused', paused],
-    ['a running review is in_progress', 'getSystematicReview', '/status', 'in_progress', running],
-    ['a failed session is an error in the list', 'listSessions', '/sessions/*/status', 'error', failed],
-    ['a resumed session is queued', 'resumeSession', '/status', 'queued'],
-    ['a new report is pending', 'createReport', '/status', 'pending'],
+    ['a completed report has the status done', 'getReport', '/status', 'done', completed],
+    ['a paused session has the status paused', 'getReport', '/status', 'paused', paused],
+    ['a running review has the status in_progress', 'getSystematicReview', '/status', 'in_progress', running],
+    ['a failed session has the status error in the list', 'listSessions', '/sessions/*/status', 'error', failed],
+    ['a resumed session has the status queued', 'resumeSession', '/status', 'queued'],
+    ['a new report has the status pending', 'createReport', '/status', 'pending'],
   ]),
 ]
 

@@ -1,10 +1,10 @@
 import type { Understudy } from '../../../../src/mock/understudy.ts'
 import { type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** What a share does besides. */
+/** Side effects of a share. */
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'a share sets a paused session going',
+    breaks: 'a share resumes a paused session',
     rule: 'sessions/lifecycle/stays-paused',
     class: 'transition',
     hidden: true,
