@@ -9,7 +9,7 @@ export const notReproducible: ReadonlySet<string> = new Set([
   'sessions/lifecycle/legal-transitions: a completed session is processing again at the next read',
   'limits/review-columns/pro: 21 columns are accepted on pro',
   'limits/review-columns/scale: 31 columns are accepted on scale',
-  'limits/review-columns/enterprise: Enterprise has the columns of Scale',
+  'limits/review-columns/enterprise: enterprise has the column limit of scale',
   'sessions/list/all-kinds: a session that was read is not listed',
   'sessions/list/all-kinds: own agent sessions are listed with the role shared',
   'sessions/resume/back-to-processing: a resumed session is still paused',

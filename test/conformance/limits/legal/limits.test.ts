@@ -16,7 +16,7 @@ function failedOf(verdicts: Readonly<Record<string, string>>): readonly string[]
 
 const refusal = (code: string) => ({ error: { code, message: 'No.' } })
 
-test('results over the cap may be cut off instead of refused', async () => {
+test('results per request: those over the cap may be cut off', async () => {
   expect(await verdictsOf(['limits/results-per-request/*'], { given: { limits: { planCap: 'clamp' } } })).toEqual({
     'limits/results-per-request/enterprise': 'pass',
     'limits/results-per-request/pro': 'pass',
@@ -24,7 +24,7 @@ test('results over the cap may be cut off instead of refused', async () => {
   })
 })
 
-test('whether results are cut off is not to be told where there are too few', async () => {
+test('results per request: too few results are inconclusive', async () => {
   const fetchOf = changeAnswers(({ path }, { status, body }) => {
     const { papers = [], trials = [] } = (body ?? {}) as { readonly papers?: readonly unknown[]; readonly trials?: readonly unknown[] } // of a search
     return path.startsWith('/search/') && status === 200
@@ -38,7 +38,7 @@ test('whether results are cut off is not to be told where there are too few', as
 test.each([
   ['a plan', 'plan_limit_exceeded', 'pass'],
   ['a plan without reviews', 'guided_flow_required', 'not-run'],
-])('a limit of %s may be refused with 403 %s', async (_, code, verdict) => {
+])('plan limits: %s may be refused with 403 %s', async (_, code, verdict) => {
   const globs = ['limits/review-columns/pro', 'limits/review-results/pro', 'limits/review-results/scale']
   const fetchOf = changeAnswers(({ path }, { status }) =>
     path === '/sessions/systematic-reviews' && status === 400 ? { status: 403, body: refusal(code) } : null,
@@ -46,7 +46,7 @@ test.each([
   expect(await verdictsOf(globs, { fetchOf })).toEqual(Object.fromEntries(globs.map((id) => [id, verdict])))
 })
 
-test('columns may be the questions alone', async () => {
+test('columns: they may be the questions alone', async () => {
   const fetchOf = changeRequests(({ path, body }) =>
     path === '/sessions/systematic-reviews'
       ? { body: withMembers(body, { abstractScreening: undefined, fulltextScreening: undefined }) }
@@ -55,7 +55,7 @@ test('columns may be the questions alone', async () => {
   expect(failedOf(await verdictsOf(['limits/review-columns/*'], { fetchOf }))).toEqual([])
 })
 
-test('a review of too many results may be accepted and gather no more than is allowed', async () => {
+test('results of a review: one over the limit may be accepted and cut off', async () => {
   const fetchOf = changeRequests(({ path, body, as }) => {
     const { searches = [] } = (body ?? {}) as { readonly searches?: readonly { readonly maxResults: number }[] } // of a review
     if (path !== '/sessions/systematic-reviews' || as !== 'pro') return null
@@ -68,7 +68,7 @@ test('a review of too many results may be accepted and gather no more than is al
   expect(failedOf(await verdictsOf(['limits/review-results/pro'], { fetchOf }))).toEqual([])
 })
 
-test('without control a review that is accepted is left alone', async () => {
+test('results of a review: an accepted review is left alone without control', async () => {
   const globs = ['limits/review-results/*', 'limits/review-columns/*', 'limits/figure-extraction/*']
   const fetchOf = changeRequests(({ path, body, as }) =>
     path === '/sessions/systematic-reviews' && as === 'pro' && JSON.stringify(body).includes('1001')
@@ -82,7 +82,7 @@ test('without control a review that is accepted is left alone', async () => {
   expect(created.length).toBeLessThanOrEqual(5)
 })
 
-test('the older form does not say whether figures are read', async () => {
+test('older form: settings do not show useFigures', async () => {
   expect(await verdictsOf(['limits/figure-extraction/*'], { given: { options: { form: 'older' } } })).toEqual({
     'limits/figure-extraction/enterprise': 'pass',
     'limits/figure-extraction/scale': 'pass',
@@ -93,11 +93,11 @@ const daily = { limits: { rateLimit: 'daily' } } as const
 
 const dailyReadings: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
   {
-    does: 'has a code of its own for the refusal',
+    does: 'refuses with another code',
     fetchOf: changeAnswers((_, { status }) => (status === 429 ? { body: refusal('too_many_searches') } : null)),
   },
   {
-    does: 'says how many remain in other answers of the search endpoints, too',
+    does: 'sends the headers with other answers of searches',
     fetchOf: changeAnswers(({ path }, { status }) =>
       path.startsWith('/search/') && status === 400 ? { headers: { 'X-RateLimit-Limit': '100', 'X-RateLimit-Remaining': '7' } } : null,
     ),
@@ -125,12 +125,12 @@ const dailyReadings: readonly { readonly does: string; readonly fetchOf: Mutant[
   },
 ]
 
-test.each(dailyReadings)('nothing fails in the daily regime of a deployment that $does', async ({ fetchOf }) => {
+test.each(dailyReadings)('daily limit: a deployment that $does passes', async ({ fetchOf }) => {
   expect(failedOf(await verdictsOf(['limits/**'], { given: daily, fetchOf }))).toEqual([])
 })
 
-/** Somebody else searches with the Pro account, now and then more often than we do, at the deployment itself; once nothing remains it is refused. */
-function sharedWithOthers(limit: number): Mutant['fetchOf'] {
+/** Another user searches with the Pro account, at times more often than the run; the deployment refuses once nothing remains. */
+function shareLimit(limit: number): Mutant['fetchOf'] {
   return (understudy) => {
     let [others, asked] = [0, 0]
     return async (input, init) => {
@@ -153,10 +153,10 @@ test.each([
   [6, true],
   [6, false],
   [4, false],
-])('somebody else may search with the account meanwhile, of which %i searches remain (with control: %s)', async (limit, hasControl) => {
+])('daily limit: another user may search, %i searches left, control %s', async (limit, hasControl) => {
   const verdicts = await verdictsOf(['limits/daily/*'], {
     given: daily,
-    fetchOf: sharedWithOthers(limit),
+    fetchOf: shareLimit(limit),
     without: hasControl ? [] : ['control'],
   })
   expect(failedOf(verdicts)).toEqual([])
@@ -164,7 +164,7 @@ test.each([
   expect(verdicts).toMatchObject({ 'limits/daily/remaining': verdict, 'limits/daily/refuses': verdict })
 })
 
-test('the daily regime is judged as far as it shows without control', async () => {
+test('daily limit: it is judged as far as possible without control', async () => {
   const verdicts = await verdictsOf(['limits/daily/*'], { given: daily, without: ['control'] })
   expect(verdicts).toEqual({
     'limits/daily/headers': 'pass',
@@ -184,13 +184,13 @@ test('the daily regime is judged as far as it shows without control', async () =
 const perMinute = { limits: { rateLimit: 'perMinute' } } as const
 
 const limiters: readonly (Limiter & { readonly does: string })[] = [
-  { does: 'has a window that begins with the first request', window: 'from the first' },
-  { does: 'has a window that is a minute of the clock', window: 'of the clock' },
-  { does: 'blocks as long as one asks', isProlonged: true },
+  { does: 'begins the window with the first request', window: 'from the first' },
+  { does: 'counts by minutes of the clock', window: 'of the clock' },
+  { does: 'restarts the block with each request', isProlonged: true },
   { does: 'counts no request without a key', bucketOf: ({ key }) => (key === '' ? null : 'all') },
 ]
 
-test.each(limiters)('the per-minute regime passes on a deployment that $does', async ({ does: _does, ...limiter }) => {
+test.each(limiters)('per-minute limit: a deployment that $does passes', async ({ does: _does, ...limiter }) => {
   const verdicts = await verdictsOf(['limits/per-minute/*'], { given: perMinute, fetchOf: limitRate(limiter) })
   expect(failedOf(verdicts)).toEqual([])
   expect(verdicts).toMatchObject({ 'limits/per-minute/refuses': 'pass', 'limits/per-minute/counts-everything': 'pass' })
@@ -198,10 +198,10 @@ test.each(limiters)('the per-minute regime passes on a deployment that $does', a
 
 test.each([
   ['may not be tripped', { regime: 'perMinute', mayTrip: false }, 'not-run'],
-  ['is only named', 'perMinute', 'not-run'],
+  ['is named without mayTrip', 'perMinute', 'not-run'],
   ['is unknown', 'unknown', 'not-run'],
   ['is another', 'none', 'not-applicable'],
-] as const)('nobody trips a limit that %s', async (_, rateLimit, verdict) => {
+] as const)('per-minute limit: one that %s is not tripped', async (_, rateLimit, verdict) => {
   const { results, spent } = await examineStandIn({ globs: ['limits/per-minute/*'], target: { rateLimit } })
   expect(results.map(({ verdict: { verdict: one } }) => one)).toEqual([verdict, verdict, verdict, verdict])
   expect(spent.requests).toBe(1)

@@ -5,11 +5,11 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 type Asked = { readonly at: number; readonly what: 'papers' | 'trials' | 'other' }
 
-/** How a deployment counts: what it says that remains, and when it says that the oldest search leaves; undefined is the truth. */
+/** The used searches and the reset that a deployment shows; undefined is the truth. */
 type Counting = (asked: readonly Asked[], now: number) => { readonly used?: number; readonly reset?: number }
 
-/** A deployment that counts the requests on Pro in its own way; each world has its own. */
-function counting(count: Counting): Mutant['fetchOf'] {
+/** Shows other counts of requests on Pro, for each world by itself. */
+function changeCounts(count: Counting): Mutant['fetchOf'] {
   return (understudy) => {
     const known = new Map<string, Asked[]>()
     return async (input, init) => {
@@ -36,7 +36,7 @@ function searchesOf(asked: readonly Asked[]): readonly Asked[] {
   return asked.filter(({ what }) => what !== 'other')
 }
 
-/** Those within some time before now. */
+/** The number of searches within a window before now. */
 function within(asked: readonly Asked[], now: number, windowMs: number): number {
   return searchesOf(asked).filter(({ at }) => at > now - windowMs).length
 }
@@ -44,7 +44,7 @@ function within(asked: readonly Asked[], now: number, windowMs: number): number 
 type Counted = Pick<Mutant, 'breaks' | 'class'> & { readonly count: Counting }
 
 function mutantsOf(rule: Mutant['rule'], counted: readonly Counted[]): readonly Mutant[] {
-  return counted.map(({ breaks, class: what, count }) => ({ breaks, rule, class: what, hidden: true, given, fetchOf: counting(count) }))
+  return counted.map(({ breaks, class: what, count }) => ({ breaks, rule, class: what, hidden: true, given, fetchOf: changeCounts(count) }))
 }
 
 const refusal = { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } }
@@ -52,7 +52,7 @@ const refusal = { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } }
 export const mutants: readonly Mutant[] = [
   ...mutantsOf('limits/daily/shared-bucket', [
     {
-      breaks: 'papers and trials have a bucket each',
+      breaks: 'papers and trials have separate buckets',
       class: 'limits',
       count: (asked) => ({ used: asked.filter(({ what }) => what === asked.at(-1)?.what).length }),
     },
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
       count: (asked) => ({ used: asked.filter(({ what }) => what === 'papers').length }),
     },
     {
-      breaks: 'searches of papers know nothing of those of trials, which know of both',
+      breaks: 'searches of papers do not count those of trials',
       class: 'limits',
       count: (asked) => ({
         used: asked.at(-1)?.what === 'papers' ? asked.filter(({ what }) => what === 'papers').length : searchesOf(asked).length,
@@ -75,19 +75,23 @@ export const mutants: readonly Mutant[] = [
     },
   ]),
   ...mutantsOf('limits/daily/searches-only', [
-    { breaks: 'every request is counted', class: 'limits', count: (asked) => ({ used: asked.length }) },
+    { breaks: 'every request counts as a search', class: 'limits', count: (asked) => ({ used: asked.length }) },
     {
-      breaks: 'a list is worth a search',
+      breaks: 'a list gives back a search',
       class: 'limits',
       count: (asked) => ({ used: searchesOf(asked).length - asked.filter(({ what }) => what === 'other').length }),
     },
   ]),
   ...mutantsOf('limits/daily/remaining', [
-    { breaks: 'what remains is always the same', class: 'limits', count: () => ({ used: 1 }) },
+    { breaks: 'X-RateLimit-Remaining never changes', class: 'limits', count: () => ({ used: 1 }) },
     { breaks: 'a search counts twice', class: 'limits', count: (asked) => ({ used: searchesOf(asked).length * 2 }) },
-    { breaks: 'what remains is what was used', class: 'limits', count: (asked) => ({ used: 100 - searchesOf(asked).length }) },
-    { breaks: 'what remains is more than the limit', class: 'bounds', count: (asked) => ({ used: searchesOf(asked).length - 2 }) },
-    { breaks: 'what remains is below zero', class: 'bounds', count: (asked) => ({ used: 100 + searchesOf(asked).length }) },
+    {
+      breaks: 'X-RateLimit-Remaining counts the used searches',
+      class: 'limits',
+      count: (asked) => ({ used: 100 - searchesOf(asked).length }),
+    },
+    { breaks: 'X-RateLimit-Remaining exceeds the limit', class: 'bounds', count: (asked) => ({ used: searchesOf(asked).length - 2 }) },
+    { breaks: 'X-RateLimit-Remaining is negative', class: 'bounds', count: (asked) => ({ used: 100 + searchesOf(asked).length }) },
   ]),
   ...mutantsOf('limits/daily/reset', [
     { breaks: 'the reset moves with each search', class: 'time', count: (_, now) => ({ reset: now + dayMs }) },
@@ -110,7 +114,7 @@ export const mutants: readonly Mutant[] = [
       count: (asked, now) => ({ used: within(asked, now, dayMs - hourMs) }),
     },
     {
-      breaks: 'all searches leave the window with the first',
+      breaks: 'the window empties with its first search',
       class: 'time',
       count: (asked, now) => {
         const [{ at: first } = { at: now }] = asked
@@ -118,14 +122,14 @@ export const mutants: readonly Mutant[] = [
       },
     },
     {
-      breaks: 'the window is a day of the calendar',
+      breaks: 'the window is a calendar day',
       class: 'time',
       count: (asked, now) => ({ used: searchesOf(asked).filter(({ at }) => at >= now - (now % dayMs)).length }),
     },
     { breaks: 'no search ever leaves the window', class: 'time', count: (asked) => ({ used: searchesOf(asked).length }) },
   ]),
   {
-    breaks: 'once none remain, all is refused for longer than the window',
+    breaks: 'an exhausted limit refuses for longer than the window',
     rule: 'limits/daily/rolling-window',
     class: 'time',
     hidden: true,

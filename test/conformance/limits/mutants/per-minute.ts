@@ -18,11 +18,11 @@ function mutantsOf(rule: Mutant['rule'], limited: readonly Limited[]): readonly 
 
 const rejections: readonly Mutant[] = [
   { breaks: 'a rejection is an error object', body: { error: { code: 'rate_limit_exceeded', message: 'No.' } } },
-  { breaks: 'a rejection has a text of its own', body: { error: 'Too many requests', message: 'No.' } },
+  { breaks: 'a rejection has another text', body: { error: 'Too many requests', message: 'No.' } },
   { breaks: 'a rejection has no message', body: { error: 'Rate limit exceeded' } },
   { breaks: 'the message of a rejection is an object', body: { error: 'Rate limit exceeded', message: {} } },
-  { breaks: 'a rejection is a text', body: 'Rate limit exceeded' },
-  { breaks: 'a rejection is a page', text: '<h1>Too many requests</h1>' },
+  { breaks: 'a rejection is a string', body: 'Rate limit exceeded' },
+  { breaks: 'a rejection is an HTML page', text: '<h1>Too many requests</h1>' },
 ].map(({ breaks, ...instead }) => ({
   breaks,
   rule: 'limits/per-minute/refusal-form',
@@ -34,28 +34,28 @@ const rejections: readonly Mutant[] = [
 
 export const mutants: readonly Mutant[] = [
   ...mutantsOf('limits/per-minute/refuses', [
-    { breaks: 'the hundredth request is refused', class: 'bounds', allowance: 99 },
-    { breaks: 'a hundred and one requests are allowed', class: 'bounds', allowance: 101 },
-    { breaks: 'nobody counts', class: 'limits', allowance: Number.POSITIVE_INFINITY },
-    { breaks: 'a minute has sixty requests', class: 'limits', allowance: 60 },
+    { breaks: 'the limit is 99 requests', class: 'bounds', allowance: 99 },
+    { breaks: 'the limit is 101 requests', class: 'bounds', allowance: 101 },
+    { breaks: 'no request is counted', class: 'limits', allowance: Number.POSITIVE_INFINITY },
+    { breaks: 'the limit is 60 requests', class: 'limits', allowance: 60 },
   ]),
   ...mutantsOf('limits/per-minute/counts-everything', [
-    { breaks: 'each key is counted by itself', class: 'limits', bucketOf: ({ key }) => key },
-    { breaks: 'each endpoint is counted by itself', class: 'limits', bucketOf: ({ path }) => path },
+    { breaks: 'each key has its own count', class: 'limits', bucketOf: ({ key }) => key },
+    { breaks: 'each endpoint has its own count', class: 'limits', bucketOf: ({ path }) => path },
     { breaks: 'typed gets are not counted', class: 'limits', bucketOf: ({ path }) => (path === '/sessions' ? 'all' : null) },
-    { breaks: 'requests on Pro are not counted', class: 'limits', bucketOf: ({ key }) => (key.includes('key-other') ? null : 'all') },
+    { breaks: 'requests on pro are not counted', class: 'limits', bucketOf: ({ key }) => (key.includes('key-other') ? null : 'all') },
   ]),
   ...mutantsOf('limits/per-minute/blocks', [
-    { breaks: 'the block is over with the minute', class: 'time', blockMs: 60_000 },
-    { breaks: 'the block is over after four minutes and a half', class: 'time', blockMs: 270_000 },
+    { breaks: 'the block takes a minute', class: 'time', blockMs: 60_000 },
+    { breaks: 'the block takes four and a half minutes', class: 'time', blockMs: 270_000 },
     { breaks: 'the block takes ten minutes', class: 'time', blockMs: 600_000 },
-    { breaks: 'the block takes five minutes and a half', class: 'time', blockMs: 330_000 },
+    { breaks: 'the block takes five and a half minutes', class: 'time', blockMs: 330_000 },
     { breaks: 'the block takes an hour', class: 'time', blockMs: 3_600_000 },
-    { breaks: 'the block is begun anew by who asks, and takes ten minutes', class: 'time', blockMs: 600_000, isProlonged: true },
-    { breaks: 'searches pass the block', class: 'limits', isExempt: ({ path }) => path.startsWith('/search') },
-    { breaks: 'typed gets pass the block', class: 'limits', isExempt: ({ path }) => path.startsWith('/sessions/reports/') },
-    { breaks: 'another key passes the block', class: 'limits', isExempt: ({ key }) => key.includes('key-other') },
-    { breaks: 'only what is too much is refused', class: 'limits', isExempt: () => true },
+    { breaks: 'the block restarts with each request, and takes ten minutes', class: 'time', blockMs: 600_000, isProlonged: true },
+    { breaks: 'the block lets searches pass', class: 'limits', isExempt: ({ path }) => path.startsWith('/search') },
+    { breaks: 'the block lets typed gets pass', class: 'limits', isExempt: ({ path }) => path.startsWith('/sessions/reports/') },
+    { breaks: 'the block lets another key pass', class: 'limits', isExempt: ({ key }) => key.includes('key-other') },
+    { breaks: 'the block refuses only requests over the limit', class: 'limits', isExempt: () => true },
   ]),
   ...rejections,
 ]

@@ -38,7 +38,7 @@ const columns: readonly Mutant[] = plans.flatMap(({ plan, columns: most, larger 
     fetchOf: changeRequests((asked) => (asked.as === plan && columnsOf(reviewOf(asked)) > most ? { key: keyOf(larger, asked) } : null)),
   },
   {
-    breaks: `${most + 1} columns are answered 404 on ${plan}`,
+    breaks: `${most + 1} columns answer 404 on ${plan}`,
     rule: `limits/review-columns/${plan}`,
     class: 'status',
     hidden: true,
@@ -48,7 +48,7 @@ const columns: readonly Mutant[] = plans.flatMap(({ plan, columns: most, larger 
   },
 ])
 
-/** Where more is accepted, the search export has a file of as many lines, or the review is the larger plan's. */
+/** Accepts more results: by a made-up export of so many lines, or as the larger plan. */
 const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10_000, together: 40_000 } as const].flatMap(
   ({ plan, perQuery, together }): readonly Mutant[] =>
     (
@@ -63,7 +63,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
       }
       return [
         {
-          breaks: `${most + 1} results ${what} are answered 409 on ${plan}`,
+          breaks: `${most + 1} results ${what} answer 409 on ${plan}`,
           rule: `limits/review-results/${plan}`,
           class: 'status',
           hidden: true,
@@ -74,7 +74,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
           rule: `limits/review-results/${plan}`,
           class: 'limits',
           hidden: true,
-          // The stand-in is asked for little, and the file is made up.
+          // The stand-in searches for little, and the file is made up.
           fetchOf: (understudy) => {
             let isGathered = false
             const asking = changeRequests((asked) => {
@@ -93,7 +93,7 @@ const results: readonly Mutant[] = [...plans, { plan: 'enterprise', perQuery: 10
 
 const overlooked: readonly Mutant[] = [
   {
-    breaks: 'the searches of a review on Pro have the limits of Enterprise',
+    breaks: 'a review on Pro has the search limits of Enterprise',
     rule: 'limits/review-results/pro',
     class: 'limits',
     hidden: true,
@@ -105,14 +105,14 @@ const overlooked: readonly Mutant[] = [
 
 const accepted: readonly Mutant[] = [
   {
-    breaks: 'forty columns are too many on Enterprise',
+    breaks: '40 columns answer 400 on enterprise',
     rule: 'limits/review-columns/enterprise',
     class: 'bounds',
     hidden: true,
     fetchOf: changeAnswers((asked) => (columnsOf(reviewOf(asked)) === 40 ? { status: 400, body: refusal('invalid_request') } : null)),
   },
   ...[40, 36].map((least): Mutant => ({
-    breaks: `${least} columns are forbidden on Enterprise with a code of their own`,
+    breaks: `${least} columns or more answer an unlisted 403 on enterprise`,
     rule: 'limits/review-columns/enterprise',
     class: 'limits',
     hidden: true,
@@ -121,7 +121,7 @@ const accepted: readonly Mutant[] = [
     ),
   })),
   {
-    breaks: 'figures are forbidden on Scale with a code of their own',
+    breaks: 'figures answer an unlisted 403 on scale',
     rule: 'limits/figure-extraction/scale',
     class: 'limits',
     hidden: true,
@@ -132,7 +132,7 @@ const accepted: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'Enterprise has the columns of Scale',
+    breaks: 'enterprise has the column limit of scale',
     rule: 'limits/review-columns/enterprise',
     class: 'limits',
     hidden: true,
@@ -151,7 +151,7 @@ const accepted: readonly Mutant[] = [
         fetchOf: changeAnswers((asked) => (isMeant(asked) ? { status: 403, body: refusal('figure_extraction_required') } : null)),
       },
       {
-        breaks: `a review with figures on ${plan} is created without`,
+        breaks: `a review with figures on ${plan} is created without figures`,
         rule: `limits/figure-extraction/${plan}`,
         class: 'consistency',
         hidden: true,
@@ -160,7 +160,7 @@ const accepted: readonly Mutant[] = [
         ),
       },
       {
-        breaks: `a review with figures on ${plan} does not say that it has them`,
+        breaks: `settings of a review with figures on ${plan} have useFigures null`,
         rule: `limits/figure-extraction/${plan}`,
         class: 'nullability',
         hidden: true,

@@ -24,7 +24,7 @@ function isAt({ path, as, ...asked }: MutantRequest, { plan, cap, kind }: Cap): 
 
 const lower: readonly Mutant[] = caps.flatMap((cap): readonly Mutant[] => [
   {
-    breaks: `${cap.kind}: ${cap.cap} results are too many on ${cap.plan}`,
+    breaks: `${cap.kind}: ${cap.cap} results are refused on ${cap.plan}`,
     rule: `limits/results-per-request/${cap.plan}`,
     class: 'bounds',
     hidden: true,
@@ -36,14 +36,14 @@ const higher: readonly Mutant[] = caps
   .filter(({ plan }) => plan !== 'enterprise')
   .flatMap(({ plan, cap, kind }): readonly Mutant[] => [
     {
-      breaks: `${kind}: ${cap + 1} results come back on ${plan}`,
+      breaks: `${kind}: ${cap + 1} results are returned on ${plan}`,
       rule: `limits/results-per-request/${plan}`,
       class: 'limits',
       hidden: true,
       fetchOf: changeRequests(({ as, path }) => (as === plan && path === `/search/${kind}` ? { key: 'key-enterprise-examined' } : null)),
     },
     {
-      breaks: `${kind}: ${cap + 1} results are answered 404 on ${plan}`,
+      breaks: `${kind}: ${cap + 1} results answer 404 on ${plan}`,
       rule: `limits/results-per-request/${plan}`,
       class: 'status',
       hidden: true,
@@ -53,7 +53,7 @@ const higher: readonly Mutant[] = caps
 
 const given = { limits: { rateLimit: 'daily' } } as const
 
-/** Answers of searches by some account in the daily regime. */
+/** Changes answers of searches with a daily limit. */
 function daily(
   change: (headers: Headers, asked: MutantRequest, status: number) => Readonly<Record<string, string | null>> | null,
 ): Mutant['fetchOf'] {
@@ -73,14 +73,14 @@ function plus(headers: Headers, name: string, more: number): Readonly<Record<str
 const headers: readonly Mutant[] = [
   ...windowHeaders.flatMap((name): readonly Mutant[] => [
     {
-      breaks: `searches carry no ${name}`,
+      breaks: `searches lack ${name}`,
       rule: 'limits/daily/headers',
       class: 'conditional member',
       given,
       fetchOf: daily(() => ({ [name]: null })),
     },
     {
-      breaks: `the 429 carries no ${name}`,
+      breaks: `the 429 lacks ${name}`,
       rule: 'limits/daily/headers',
       class: 'conditional member',
       hidden: true,
@@ -96,7 +96,7 @@ const headers: readonly Mutant[] = [
     fetchOf: daily((all) => (all.has('X-RateLimit-Reset') ? { 'X-RateLimit-Reset': 'Tue, 03 Mar 2026 09:00:00 GMT' } : null)),
   },
   {
-    breaks: 'searches carry no header but on Scale',
+    breaks: 'searches have the headers on scale alone',
     rule: 'limits/daily/headers',
     class: 'conditional member',
     hidden: true,
@@ -105,7 +105,7 @@ const headers: readonly Mutant[] = [
   },
   ...kinds.flatMap((kind): readonly Mutant[] => [
     {
-      breaks: `searches of ${kind} on Enterprise carry headers`,
+      breaks: `searches of ${kind} on enterprise have headers`,
       rule: 'limits/daily/no-headers-without-limit',
       class: 'conditional member',
       hidden: true,
@@ -113,7 +113,7 @@ const headers: readonly Mutant[] = [
       fetchOf: daily((_, { as, path }) => (as === 'enterprise' && path === `/search/${kind}` ? { 'X-RateLimit-Limit': '100000' } : null)),
     },
     {
-      breaks: `searches of ${kind} on Enterprise are limited`,
+      breaks: `searches of ${kind} on enterprise are limited`,
       rule: 'limits/daily/no-headers-without-limit',
       class: 'limits',
       hidden: true,
@@ -125,7 +125,7 @@ const headers: readonly Mutant[] = [
   ]),
   ...(['pro', 'scale'] as const).flatMap((plan): readonly Mutant[] =>
     ([-1, 1, 100] as const).map((more) => ({
-      breaks: `the limit of ${plan} is ${Math.abs(more)} ${more < 0 ? 'less' : 'more'} a day`,
+      breaks: `the daily limit of ${plan} is ${Math.abs(more)} too ${more < 0 ? 'low' : 'high'}`,
       rule: `limits/daily/${plan}`,
       class: 'limits',
       hidden: true,
@@ -138,10 +138,10 @@ const headers: readonly Mutant[] = [
 const resets: readonly Mutant[] = (
   [
     ['in milliseconds', (reset: number) => reset * 1000],
-    ['how many seconds are left', (reset: number) => reset - Date.parse('2026-03-02T09:00:00Z') / 1000],
+    ['a number of seconds left', (reset: number) => reset - Date.parse('2026-03-02T09:00:00Z') / 1000],
     ['an hour early', (reset: number) => reset - 3600],
     ['an hour late', (reset: number) => reset + 3600],
-    ['when the hour is over', () => Date.parse('2026-03-02T10:00:00Z') / 1000],
+    ['the end of the hour', () => Date.parse('2026-03-02T10:00:00Z') / 1000],
     ['past', () => Date.parse('2026-03-01T10:00:00Z') / 1000],
   ] as const
 ).map(([how, change]) => ({
@@ -160,7 +160,7 @@ export const mutants: readonly Mutant[] = [
   ...headers,
   ...resets,
   {
-    breaks: 'the refusal has the body of the per-minute regime',
+    breaks: 'the refusal has the body of the per-minute limit',
     rule: 'limits/daily/refusal-form',
     class: 'schema',
     hidden: true,
