@@ -5,13 +5,13 @@ const get = /^\/sessions\/agents\/([^/]+)$/
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'the typed get of an agent session is not there',
+    breaks: 'an agent session has no typed get',
     rule: 'agents/get/answered',
     class: 'status',
     fetchOf: changeAnswers(({ path }, { status }) => (get.test(path) && status === 200 ? refuseWith(404, 'session_not_found') : null)),
   },
   {
-    breaks: 'the typed get of an agent session says that it is a report',
+    breaks: 'the typed get of an agent session gives the type report',
     rule: 'agents/get/answered',
     class: 'schema',
     fetchOf: changeAnswers(({ path }, { body }) => (get.test(path) ? { body: withMembers(body, { type: 'report' }) } : null)),
@@ -26,7 +26,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the typed get of a shared agent session is answered 403',
+    breaks: 'the typed get of a shared agent session answers 403',
     rule: 'agents/get/shared',
     class: 'sharing',
     hidden: true,
@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   ...['00000000-0000-4000-8000-000000000000', 'nope'].map((id): Mutant => ({
-    breaks: `the typed get of the agent session ${id} answers with the code of a report`,
+    breaks: `the typed get of ${id} answers report_not_found`,
     rule: 'agents/get/not-found',
     class: 'code',
     fetchOf: changeAnswers(({ path }, { status }) =>
@@ -43,7 +43,7 @@ export const mutants: readonly Mutant[] = [
     ),
   })),
   {
-    breaks: 'the typed get of an agent session that nobody has is answered 400',
+    breaks: 'the typed get of an unknown agent session answers 400',
     rule: 'agents/get/not-found',
     class: 'status',
     fetchOf: changeAnswers(({ path }, { status }) =>
@@ -58,7 +58,7 @@ export const mutants: readonly Mutant[] = [
     fetchOf: changeAnswers(({ path, as }) => (get.test(path) && as === 'agentless' ? { status: 200, body: { type: 'agent' } } : null)),
   },
   {
-    breaks: 'an account without the research-agent API is told that there is no such session',
+    breaks: 'an account without the research-agent API gets session_not_found',
     rule: 'agents/get/not-enabled',
     class: 'code',
     hidden: true,
@@ -73,7 +73,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'the typed get of an agent session with a bad key has the code of a missing one',
+    breaks: 'the typed get with a bad key answers missing_authorization',
     rule: 'agents/get/refusals',
     class: 'code',
     fetchOf: changeAnswers(({ path, header }, { status }) =>
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'agent sessions are open to every plan',
+    breaks: 'the typed get of an agent session ignores the plan',
     rule: 'agents/get/refusals',
     class: 'limits',
     hidden: true,
