@@ -11,27 +11,27 @@ test.each([
   'http://understudy.test/w/examined',
   'http://understudy.test/',
   'http://UNDERSTUDY.test:80',
-])('the protected resource may be %s', async (resource) => {
+])('metadata: the resource may be %s', async (resource) => {
   const fetchOf = changeAnswers(({ path }, { body }) => (metadata.test(path) ? { body: withMembers(body, { resource }) } : null))
   expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/oauth-metadata+json'])(
-  'the metadata may be of the type %s',
+  'metadata: the content type may be %s',
   async (type) => {
     const fetchOf = changeAnswers(({ path }) => (metadata.test(path) ? { headers: { 'content-type': type } } : null))
     expect(await examineStandIn({ globs: ['mcp/discovery'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
   },
 )
 
-test.each([null, 'Bearer', 'Bearer realm="mcp", error="invalid_token"'])('the challenge of the MCP server may be %s', async (challenge) => {
+test.each([null, 'Bearer', 'Bearer realm="mcp", error="invalid_token"'])('challenge: WWW-Authenticate may be %s', async (challenge) => {
   const fetchOf = changeAnswers(({ path }) =>
     path === '/mcp' ? { headers: { 'www-authenticate': challenge }, text: 'Unauthorized' } : null,
   )
   expect(await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
 })
 
-test.each([429, 503])('an MCP server that answers %i for the moment is not judged', async (status) => {
+test.each([429, 503])('MCP server: a temporary %i is inconclusive', async (status) => {
   const fetchOf = changeAnswers(({ path }) => (path.startsWith('/mcp') ? { status, text: 'Later.' } : null))
   const report = await examineStandIn({ globs: ['mcp/discovery', 'mcp/unauthenticated-refused'], fetchOf })
   expect(report).toMatchObject({ counts: { fail: 0, 'not-run': 2 } })
@@ -42,13 +42,13 @@ test.each([
   [308, '/w/examined/mcp/', 1],
   [301, '/w/examined/mcp/', 1],
   [302, '/login', 0],
-])('an MCP server that answers %i to %s leaves the rule open: %i', async (status, location, open) => {
+])('MCP server: %i to %s leaves %i rule open', async (status, location, open) => {
   const fetchOf = changeAnswers(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
   const report = await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })
   expect(report).toMatchObject({ counts: { 'not-run': open, fail: 1 - open } })
 })
 
-test('secret headers of a target stay at the origin of its API', async () => {
+test('secret headers: they are sent to the origin of the API alone', async () => {
   const asked: Request[] = []
   const fetchOf: Mutant['fetchOf'] =
     ({ fetch }) =>

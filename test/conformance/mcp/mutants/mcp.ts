@@ -2,7 +2,7 @@ import { changeAnswers, withMembers, type Mutant } from '../../../support/deploy
 
 const metadata = /^\/mcp\/\.well-known\//
 
-function describing(breaks: string, members: Readonly<Record<string, unknown>>): Mutant {
+function changeMetadata(breaks: string, members: Readonly<Record<string, unknown>>): Mutant {
   return {
     breaks,
     rule: 'mcp/discovery',
@@ -11,18 +11,18 @@ function describing(breaks: string, members: Readonly<Record<string, unknown>>):
   }
 }
 
-function refusing(status: number): Mutant {
+function refuseMetadata(status: number): Mutant {
   return {
-    breaks: `the metadata of the MCP server answer ${status}`,
+    breaks: `metadata of the MCP server answer ${status}`,
     rule: 'mcp/discovery',
     class: status === 401 ? 'auth' : 'status',
     fetchOf: changeAnswers(({ path }) => (metadata.test(path) ? { status, body: { error: { code: 'not_found', message: 'No.' } } } : null)),
   }
 }
 
-function receiving(status: number): Mutant {
+function answerWithoutToken(status: number): Mutant {
   return {
-    breaks: `the MCP server answers ${status} to whoever has no token`,
+    breaks: `the MCP server answers ${status} without a token`,
     rule: 'mcp/unauthenticated-refused',
     class: status === 200 ? 'auth' : 'status',
     fetchOf: changeAnswers(({ method, path }) =>
@@ -32,19 +32,19 @@ function receiving(status: number): Mutant {
 }
 
 export const mutants: readonly Mutant[] = [
-  ...[401, 404, 204].map(refusing),
-  describing('the metadata name no resource', { resource: undefined }),
-  describing('the metadata name several resources', { resource: ['http://understudy.test/mcp'] }),
-  describing('the metadata name a resource at another path', { resource: 'http://elsewhere.test/tools/mcp' }),
-  describing('the metadata name a resource below the MCP server', { resource: 'http://understudy.test/w/examined/mcp/tools' }),
-  describing('the metadata name a resource by its name', { resource: 'mcp' }),
+  ...[401, 404, 204].map(refuseMetadata),
+  changeMetadata('metadata name no resource', { resource: undefined }),
+  changeMetadata('metadata name several resources', { resource: ['http://understudy.test/mcp'] }),
+  changeMetadata('metadata name a resource at another path', { resource: 'http://elsewhere.test/tools/mcp' }),
+  changeMetadata('metadata name a resource below the MCP server', { resource: 'http://understudy.test/w/examined/mcp/tools' }),
+  changeMetadata('metadata name a resource that is no URL', { resource: 'mcp' }),
   {
-    breaks: 'the metadata are a page',
+    breaks: 'metadata are an HTML page',
     rule: 'mcp/discovery',
     class: 'schema',
     fetchOf: changeAnswers(({ path }) =>
       metadata.test(path) ? { text: '<html></html>', headers: { 'content-type': 'text/html' } } : null,
     ),
   },
-  ...[200, 400, 403].map(receiving),
+  ...[200, 400, 403].map(answerWithoutToken),
 ]
