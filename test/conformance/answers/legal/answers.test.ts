@@ -89,17 +89,17 @@ function upper(body: unknown): unknown {
   return replaceValue(body, '/sessionId', (id: unknown) => String(id).toUpperCase())
 }
 
-test.each(legal)('a deployment that %s breaks nothing', async (_, fetchOf) => {
+test.each(legal)('answers: a deployment that %s passes', async (_, fetchOf) => {
   expect(listFindings(await examineStandIn({ globs, fetchOf }))).toEqual([])
 })
 
-test('where no code is ever answered, nothing is said of codes', async () => {
+test('error codes: the rules stay open where no code is answered', async () => {
   const fetchOf = changeAnswers((_, { status }) => (status >= 400 ? edge(403, 'error code: 1010') : null))
   const report = await examineStandIn({ globs: ['errors/code-matches-status', 'errors/body-form'], fetchOf })
   expect(verdictsByRule(report)).toEqual({ 'errors/code-matches-status': 'not-run', 'errors/body-form': 'not-run' })
 })
 
-test('the older form breaks nothing, and what it does not have is left open', async () => {
+test('older form: nothing fails, and settings stay open', async () => {
   const report = await examineStandIn({
     globs: ['search/**', 'sessions/list/*', 'reports/get/*', 'reviews/get/*', 'reviews/create/settings-shape'],
     given: { options: { form: 'older' } },

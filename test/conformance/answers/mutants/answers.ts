@@ -6,7 +6,7 @@ const api = (path: string): boolean => /^\/(?:search|sessions)(?:\/|$)/.test(pat
 
 const json = defineMutants('conventions/json-responses', 'schema', [
   {
-    breaks: 'the list says that it is plain text',
+    breaks: 'the content type of the list is plain text',
     fetchOf: changeAnswers((asked) =>
       isOperation(asked, 'listSessions') ? { headers: { 'content-type': 'text/plain; charset=utf-8' } } : null,
     ),
@@ -18,21 +18,21 @@ const json = defineMutants('conventions/json-responses', 'schema', [
     ),
   },
   {
-    breaks: 'a search says nothing of what it is',
+    breaks: 'a search has no content type',
     fetchOf: changeAnswers((asked) => (isOperation(asked, 'searchPapers') ? { headers: { 'content-type': null } } : null)),
   },
   {
-    breaks: 'what is not found is answered with a page',
+    breaks: 'a 404 is an HTML page',
     fetchOf: changeAnswers(({ path }, { status }) =>
       api(path) && status === 404 ? { text: '<html><title>Not found</title></html>', headers: { 'content-type': 'text/html' } } : null,
     ),
   },
   {
-    breaks: 'a share is answered without a body',
+    breaks: 'a share answers without a body',
     fetchOf: changeAnswers((asked, { status }) => (isOperation(asked, 'shareSession') && status === 201 ? { text: '' } : null)),
   },
   {
-    breaks: 'a creation is answered in lines of JSON',
+    breaks: 'a creation answers in lines of JSON',
     fetchOf: changeAnswers((asked, { status, text }) =>
       isOperation(asked, 'createReport') && status === 202 ? { text: `${text}\n${text}` } : null,
     ),
@@ -46,8 +46,8 @@ const statuses: readonly Mutant[] = (
     ['a share answers 200', 'shareSession', 201, 200],
     ['a resume answers 202', 'resumeSession', 200, 202],
     ['the list answers 206', 'listSessions', 200, 206],
-    ['a report that nobody has answers 410', 'getReport', 404, 410],
-    ['a review that nobody has answers 422', 'getSystematicReview', 404, 422],
+    ['an unknown report answers 410', 'getReport', 404, 410],
+    ['an unknown review answers 422', 'getSystematicReview', 404, 422],
     ['a search answers 201', 'searchPapers', 200, 201],
     ['a trial search answers 203', 'searchTrials', 200, 203],
     ['a read without a key answers 402', 'getReport', 401, 402],
@@ -62,18 +62,18 @@ const statuses: readonly Mutant[] = (
 
 const codes: readonly Mutant[] = (
   [
-    ['a dead key answers 401 unauthorized', 'listSessions', 401, 'unauthorized'],
+    ['a revoked key answers 401 unauthorized', 'listSessions', 401, 'unauthorized'],
     ['a search without a key answers 401 invalid_request', 'searchPapers', 401, 'invalid_request'],
-    ['a report that nobody has answers 404 resource_missing', 'getReport', 404, 'resource_missing'],
-    ['a review that nobody has answers 404 invalid_request', 'getSystematicReview', 404, 'invalid_request'],
-    ['a resume of what is not paused answers 409 conflict', 'resumeSession', 409, 'conflict'],
-    ['a plan without access answers 403 cap_exceeded', 'createReport', 403, 'cap_exceeded'],
-    ['a trial search on such a plan answers 403 invalid_api_key', 'searchTrials', 403, 'invalid_api_key'],
+    ['an unknown report answers 404 resource_missing', 'getReport', 404, 'resource_missing'],
+    ['an unknown review answers 404 invalid_request', 'getSystematicReview', 404, 'invalid_request'],
+    ['a resume of a session that is not paused answers 409 conflict', 'resumeSession', 409, 'conflict'],
+    ['a plan without API access answers 403 cap_exceeded', 'createReport', 403, 'cap_exceeded'],
+    ['a trial search without API access answers 403 invalid_api_key', 'searchTrials', 403, 'invalid_api_key'],
   ] as const
 ).map(([breaks, id, from, code]): Mutant => {
   const fetchOf = changeAnswers((asked, { status }) => (isOperation(asked, id) && status === from ? { body: refusal(code) } : null))
   const mutant = { breaks, rule: 'errors/code-matches-status', class: 'code', fetchOf } as const
-  // Another plan is another account.
+  // Another plan takes another account.
   return from === 403 ? withHidden(mutant) : mutant
 })
 
@@ -88,8 +88,8 @@ const ids: readonly Mutant[] = [
     'conventions/session-id-stable',
     'consistency',
     [
-      ['a report answers with another id than it is asked by', 'getReport', '/sessionId', other],
-      ['a review answers with another id than it is asked by', 'getSystematicReview', '/sessionId', other],
+      ['a report answers with another sessionId than asked for', 'getReport', '/sessionId', other],
+      ['a review answers with another sessionId than asked for', 'getSystematicReview', '/sessionId', other],
       ['a resume answers with the id of the run', 'resumeSession', '/sessionId', other],
       ['a share answers with its own id', 'shareSession', '/sessionId', other],
       ['all reviews are reports in the list', 'listSessions', '/sessions/*/type', 'report', (item) => item['type'] === 'systematicReview'],
@@ -97,7 +97,7 @@ const ids: readonly Mutant[] = [
     true,
   ),
   {
-    breaks: 'a session stands twice on a page',
+    breaks: 'a page lists a session twice',
     rule: 'conventions/session-id-stable',
     class: 'pagination',
     fetchOf: changeAnswer('listSessions', '/sessions', (items: unknown) =>
@@ -105,7 +105,7 @@ const ids: readonly Mutant[] = [
     ),
   },
   {
-    breaks: 'sessions are created anew, by their createdAt, whenever they are listed',
+    breaks: 'createdAt of a session moves with each list',
     rule: 'conventions/session-id-stable',
     class: 'time',
     hidden: true,
@@ -121,7 +121,7 @@ const ids: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'a new review has the id of the report created before',
+    breaks: 'a new review has the id of the last report',
     rule: 'conventions/session-id-stable',
     class: 'consistency',
     hidden: true,
@@ -142,7 +142,7 @@ const inLinks = (replace: (url: string) => string) => (links: unknown) =>
 
 const roots: readonly Mutant[] = [
   ...toMutants('versioning/one-root', 'consistency', [
-    ['links of reviews are those of version 1', 'getSystematicReview', '/links', inLinks((url) => url.replace('/v2', '/v1'))],
+    ['links of reviews lead to version 1', 'getSystematicReview', '/links', inLinks((url) => url.replace('/v2', '/v1'))],
     [
       'links of the list lead to another host',
       'listSessions',
@@ -150,10 +150,10 @@ const roots: readonly Mutant[] = [
       inLinks((url) => url.replace('understudy', 'internal')),
     ],
     ['the link of a new report leads to another port', 'createReport', '/links', inLinks((url) => url.replace('.test', '.test:8080'))],
-    ['a resume leads to a root of another path', 'resumeSession', '/links', inLinks((url) => url.replace('/api/v2', '/api/next/v2'))],
+    ['the link of a resume has another root', 'resumeSession', '/links', inLinks((url) => url.replace('/api/v2', '/api/next/v2'))],
   ]),
   {
-    breaks: 'no link names the version',
+    breaks: 'links leave out the version',
     rule: 'versioning/one-root',
     class: 'consistency',
     fetchOf: changeAnswers((asked, { status, body }) => {
@@ -178,12 +178,12 @@ const collection = (of: string, to: string) => (url: unknown) => String(url).rep
 const links: readonly Mutant[] = [
   ...toMutants('sessions/links/self-typed-url', 'consistency', [
     [
-      'the link of a review leaves out what it systematically is',
+      'the link of a review lacks the word systematic',
       'getSystematicReview',
       '/links/self',
       collection('systematic-reviews', '/sessions/reviews/'),
     ],
-    ['the link of a report names no kind', 'getReport', '/links/self', collection('reports', '/sessions/')],
+    ['the link of a report lacks its collection', 'getReport', '/links/self', collection('reports', '/sessions/')],
     [
       'the link of an agent session is that of a report',
       'listSessions',
@@ -193,7 +193,7 @@ const links: readonly Mutant[] = [
     ],
     ['links in the list end with a slash', 'listSessions', '/sessions/*/links/self', (url: unknown) => `${String(url)}/`],
     ['the link of a new report has a query', 'createReport', '/links/self', (url: unknown) => `${String(url)}?include=reportBody`],
-    ['the link of a report leads to another', 'getReport', '/links/self', (url: unknown) => String(url).replace(/[^/]+$/, other)],
+    ['the link of a report leads to another report', 'getReport', '/links/self', (url: unknown) => String(url).replace(/[^/]+$/, other)],
   ]),
   ...toMutants('sessions/links/resume-url', 'consistency', [
     [
@@ -218,7 +218,7 @@ const links: readonly Mutant[] = [
       paused,
     ],
     [
-      'links.resume is that of another session',
+      'links.resume leads to another session',
       'getReport',
       '/links/resume',
       (url: unknown) => String(url).replace(/[^/]+(?=\/resume$)/, other),

@@ -1,7 +1,7 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-const includingOnceCompleted = (operation: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] =>
+const refuseUntilCompleted = (operation: 'getReport' | 'getSystematicReview'): Mutant['fetchOf'] =>
   changeAnswers((asked, { status, body }) => {
     const isRunning = (body as { status?: unknown } | undefined)?.status === 'processing'
     return isOperation(asked, operation) && status === 200 && isRunning && asked.query.has('include')
@@ -14,5 +14,5 @@ export const mutants: readonly Mutant[] = (['getReport', 'getSystematicReview'] 
   rule: 'errors/statuses-listed',
   class: 'status',
   hidden: true,
-  fetchOf: includingOnceCompleted(operation),
+  fetchOf: refuseUntilCompleted(operation),
 }))

@@ -3,8 +3,8 @@ import { refuseWith, changeAnswersWithMemory, type Mutant } from '../../../suppo
 
 export const mutants: readonly Mutant[] = (
   [
-    ['listSessions', 'a list is refused to who has no quota left'],
-    ['shareSession', 'a share is refused to who has no quota left'],
+    ['listSessions', 'a list is refused on an exhausted quota'],
+    ['shareSession', 'a share is refused on an exhausted quota'],
   ] as const
 ).map(([operation, breaks]): Mutant => ({
   breaks,

@@ -1,11 +1,11 @@
 import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const bodies: readonly (readonly [breaks: string, status: number, body: (error: Error) => unknown])[] = [
-  ['an error is a text', 404, ({ message }) => ({ error: message })],
-  ['an error stands without a wrapping', 404, ({ code, message }) => ({ code, message })],
-  ['a refused key has no message', 401, ({ code }) => ({ error: { code } })],
-  ['a refused plan has a code that is a number', 403, ({ message }) => ({ error: { code: 403, message } })],
-  ['errors come as a list', 401, ({ code, message }) => ({ errors: [{ code, message }] })],
+  ['an error is a string', 404, ({ message }) => ({ error: message })],
+  ['an error is not wrapped in error', 404, ({ code, message }) => ({ code, message })],
+  ['the error of a refused key has no message', 401, ({ code }) => ({ error: { code } })],
+  ['the error of a refused plan has a number as code', 403, ({ message }) => ({ error: { code: 403, message } })],
+  ['errors are a list', 401, ({ code, message }) => ({ errors: [{ code, message }] })],
   ['the message of a conflict is a list', 409, ({ code, message }) => ({ error: { code, message: [message] } })],
 ]
 
