@@ -7,8 +7,8 @@ import { isTheTurnOf } from '../support/rotate.ts'
 
 type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
 
-/** What is included of a result is not had for a while, again and again; everything else is answered. */
-function withoutIncludes(ms: number, everyMs: number, answer: () => Promise<Response>): Deploy {
+/** Fails requests with include for `ms` of every `everyMs`; everything else is answered. */
+function failIncludes(ms: number, everyMs: number, answer: () => Promise<Response>): Deploy {
   return ({ fetch }, now) =>
     (input, init) => {
       const request = new Request(input, init)
@@ -40,31 +40,31 @@ async function shareCreated(user: OtherUser): Promise<void> {
 
 const others: readonly UncontrolledDeployment[] = [
   ...[215, 240, 290, 400, 520].map((nth): UncontrolledDeployment => ({
-    does: `has lost what the run created, before request ${nth}`,
+    does: `loses the created sessions before request ${nth}`,
     fetchOf: runAlongsideOnce(nth, (user) => deleteSessions(user, user.created)),
   })),
   ...[30, 61, 120, 500].map((nth): UncontrolledDeployment => ({
-    does: `has lost all of its sessions before request ${nth}`,
+    does: `loses all sessions before request ${nth}`,
     fetchOf: runAlongsideOnce(nth, async (user) => deleteSessions(user, await listSessionIds(user.control))),
   })),
-  { does: 'has somebody else resume whatever is paused, before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
-  { does: 'has somebody else share what the run created with everybody, before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
+  { does: 'has paused sessions resumed before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
+  { does: 'has created sessions shared before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
   ...[
     [5000, 37_000],
     [20_000, 60_000],
     [60_000, 150_000],
     [60_000, 600_000],
   ].map(([ms = 0, everyMs = 0]): UncontrolledDeployment => ({
-    does: `crashes over what is included for ${ms} of ${everyMs} ms`,
-    fetchOf: withoutIncludes(ms, everyMs, crashed),
+    does: `answers 500 to include for ${ms} of ${everyMs} ms`,
+    fetchOf: failIncludes(ms, everyMs, crashed),
   })),
-  { does: 'is too busy to include anything for 20 s of every minute', fetchOf: withoutIncludes(20_000, 60_000, unavailable) },
-  { does: 'hangs up where something is included for 20 s of every minute', fetchOf: withoutIncludes(20_000, 60_000, hungUp) },
+  { does: 'answers 503 to include for 20 s a minute', fetchOf: failIncludes(20_000, 60_000, unavailable) },
+  { does: 'hangs up on include for 20 s a minute', fetchOf: failIncludes(20_000, 60_000, hungUp) },
 ]
 
 const examined = others.filter((_, index) => isTheTurnOf(index))
 
-test.each(examined)('a deployment that $does, and that nobody controls, is not accused of it', async (variant) => {
+test.each(examined)('another user: nothing fails on a deployment that $does', async (variant) => {
   const report = await examineUncontrolled(variant)
   expect(listFindings(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(70)

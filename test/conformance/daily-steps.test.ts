@@ -9,8 +9,8 @@ const wish = {
   profile: 'standard',
 } as const
 
-/** After each search so much less remains than should, by how many there were before it. */
-function lessBy(much: (before: number) => number): Mutant['fetchOf'] {
+/** Lowers the remaining searches after each search, by the number of searches before it. */
+function lowerRemaining(much: (before: number) => number): Mutant['fetchOf'] {
   return (understudy) => {
     let before = 0
     let less = 0
@@ -23,23 +23,23 @@ function lessBy(much: (before: number) => number): Mutant['fetchOf'] {
   }
 }
 
-test('a search that is always counted twice is broken, although nobody says that no one else is there', async () => {
-  const { results, spent } = await examineStandIn({ ...wish, fetchOf: lessBy(() => 1) })
+test('daily steps: nine double steps in a row are a failure', async () => {
+  const { results, spent } = await examineStandIn({ ...wish, fetchOf: lowerRemaining(() => 1) })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail', actual: expect.stringContaining('2 less after each of 9 in a row') } }])
   expect(spent.searches).toBe(10)
 })
 
-test('somebody else who searches at times of their own is no breach', async () => {
-  const { results } = await examineStandIn({ ...wish, fetchOf: lessBy((before) => (before > 4 && before % 2 === 0 ? 0 : 1)) })
+test('daily steps: uneven steps may come from another user', async () => {
+  const { results } = await examineStandIn({ ...wish, fetchOf: lowerRemaining((before) => (before > 4 && before % 2 === 0 ? 0 : 1)) })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', detail: 'somebody else may search with that account' } }])
 })
 
-test('what was seen is judged although the account has no room for a closer look', async () => {
+test('daily steps: other rules are judged although the account runs out', async () => {
   const { results, exchanges } = await examineStandIn({
     ...wish,
     globs: ['limits/daily/remaining', 'limits/daily/pro', 'limits/daily/reset'],
-    // Each search is counted twice, and others have left but thirteen.
-    fetchOf: lessBy((before) => (before === 0 ? 86 : 1)),
+    // Each search counts twice, and other users have left 13.
+    fetchOf: lowerRemaining((before) => (before === 0 ? 86 : 1)),
   })
   expect(Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict.verdict]))).toEqual({
     'limits/daily/pro': 'pass',
@@ -50,10 +50,10 @@ test('what was seen is judged although the account has no room for a closer look
   expect(left.filter((one) => one !== undefined)).toEqual(['13', '11', '9', '7', '5', '3', '1'])
 })
 
-test('more searches are asked for only where the budget has room', async () => {
+test('daily steps: further searches keep to the budget', async () => {
   const { results, spent } = await examineStandIn({
     ...wish,
-    fetchOf: lessBy(() => 1),
+    fetchOf: lowerRemaining(() => 1),
     budget: { requests: 100, searches: 5, sessions: 0 },
   })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run' } }])

@@ -13,7 +13,7 @@ const notPaused = 'sessions/resume/not-paused'
 const transitions = 'sessions/lifecycle/legal-transitions'
 const notFound = 'sessions/resume/not-found'
 
-test('a run says something of every rule and counts each verdict; of what is in scope nothing stays open', async () => {
+test('whole run: every rule has a verdict, and none in scope stays open', async () => {
   const report = await examineStandIn()
   expect(report.results.map(({ rule }) => rule.id)).toEqual(ruleIds)
   expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(ruleIds.length)
@@ -22,7 +22,7 @@ test('a run says something of every rule and counts each verdict; of what is in 
   expect(report.outcome).toBe('conformant')
 })
 
-test('a whole run keeps to what its profile may spend, and creates two reports and three reviews at most', async () => {
+test('whole run: each profile keeps to its budget and few created sessions', async () => {
   for (const profile of profiles) {
     const { spent, created, counts } = await examineStandIn({ profile })
     for (const what of ['requests', 'searches', 'sessions'] as const) expect(spent[what], what).toBeLessThanOrEqual(budgets[profile][what])
@@ -32,24 +32,24 @@ test('a whole run keeps to what its profile may spend, and creates two reports a
   }
 })
 
-test('what nothing can judge has its reason', async () => {
+test('excused rule: the verdict has its reason', async () => {
   const { results } = await examineStandIn({ globs: ['library/deletion'] })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-applicable', reason: expect.stringContaining('no endpoint') } }])
 })
 
-test('rules about client programs are not applicable to a deployment, and prove nothing of it', async () => {
+test('client rules: they do not apply to a deployment', async () => {
   const report = await examineStandIn({ globs: ['clients/**'] })
   expect(new Set(report.results.map(({ verdict }) => verdict.verdict))).toEqual(new Set(['not-applicable']))
   expect(report.outcome).toBe('incomplete')
 })
 
-test('a probe is sent once, however many rules need it, after the first contact', async () => {
+test('probes: one is sent once, however many rules need it', async () => {
   const report = await examineStandIn({ globs: [notFound, notFound] })
   expect(report.spent).toEqual({ requests: 3, searches: 0, sessions: 0 })
   expect(report.exchanges.map(({ operation }) => operation)).toEqual(['listSessions', 'resumeSession', 'resumeSession'])
 })
 
-test('a run for a monitor alone sends what feeds it, and the monitor sees every exchange', async () => {
+test('monitors: its probes are sent, and it sees every exchange', async () => {
   const feed = createListProbe()
   const see = (seen: number[]) => (exchange: Exchange) => {
     seen.push(exchange.id)
@@ -64,18 +64,15 @@ test('a run for a monitor alone sends what feeds it, and the monitor sees every 
   expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 
-test.each([notPaused, transitions])(
-  'what the profile of %s does not allow is not sent, and nothing judged is not conformant',
-  async (rule) => {
-    expect(await examineStandIn({ globs: [rule], profile: 'standard' })).toMatchObject({
-      outcome: 'incomplete',
-      spent: { requests: 1 },
-      results: [{ verdict: { verdict: 'not-run', reason: 'profile' } }],
-    })
-  },
-)
+test.each([notPaused, transitions])('profile: a rule beyond it is not sent (%s)', async (rule) => {
+  expect(await examineStandIn({ globs: [rule], profile: 'standard' })).toMatchObject({
+    outcome: 'incomplete',
+    spent: { requests: 1 },
+    results: [{ verdict: { verdict: 'not-run', reason: 'profile' } }],
+  })
+})
 
-test('what a rule needs stands in the rule, for a monitor as for a check', async () => {
+test('needs: a rule without them is not run, for check and monitor', async () => {
   const { fedBy } = judgements[transitions] as { fedBy: readonly Probe[] }
   const rules = ['sessions/resume/quota-exhausted', 'agents/get/shared'] as const
   const check: Check = { rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) }
@@ -92,7 +89,7 @@ test('what a rule needs stands in the rule, for a monitor as for a check', async
   expect(report.spent.requests).toBe(1)
 })
 
-test('the ledger names what now exists because of the run', async () => {
+test('created: the report names the sessions of the run', async () => {
   const report = await examineStandIn({ globs: [notPaused] })
   expect(report.created).toEqual([{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
 })
@@ -100,14 +97,14 @@ test('the ledger names what now exists because of the run', async () => {
 test.each([
   ['sessions/resume/no-body', 'create answered 401 invalid_api_key'],
   [transitions, 'createReport answered 401 invalid_api_key'],
-])('a deployment that refuses everything leaves %s open, and says by which answer', async (rule, detail) => {
+])('precondition: a deployment that refuses everything leaves %s open', async (rule, detail) => {
   expect(await examineStandIn({ globs: [rule], target: { keys: { default: 'key-nobody' } } })).toMatchObject({
     outcome: 'incomplete',
     results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: expect.arrayContaining([2]) }],
   })
 })
 
-test('a finding blocked by the breach of another rule names it', async () => {
+test('blocked: a finding names the rule that blocks it', async () => {
   const check = defineCheck({
     rule: notFound,
     probes: [firstContact],
@@ -119,7 +116,7 @@ test('a finding blocked by the breach of another rule names it', async () => {
   })
 })
 
-test('probes are given the target', async () => {
+test('probes: they get the target', async () => {
   const own = createListProbe({
     async send({ send, target }) {
       return { listed: await send({ operation: 'getReport', as: 'default', path: { sessionId: target.sessions?.foreign ?? '' } }) }
@@ -135,7 +132,7 @@ test('probes are given the target', async () => {
   expect(exchanges[1]?.request.url).toContain(sessions.foreign)
 })
 
-test('a monitor of several rules judges each by what it observes of that rule', async () => {
+test('monitors: one of several rules judges each by its own observations', async () => {
   const see = (exchange: Exchange) => [
     { rule: transitions, exchanges: [exchange.id], breach: { expected: 'a', actual: 'b' } } as const,
     { rule: notFound, exchanges: [exchange.id], breach: null } as const,
@@ -148,7 +145,7 @@ test('a monitor of several rules judges each by what it observes of that rule', 
   expect(report.results.map(({ verdict }) => verdict.verdict)).toEqual(['pass', 'fail'])
 })
 
-test('probes reach the MCP server where the target names it', async () => {
+test('probes: they reach the MCP server of the target', async () => {
   const metadata = createListProbe({
     async send({ send }) {
       return { listed: await send({ operation: 'getProtectedResourceMetadata', as: null }) }

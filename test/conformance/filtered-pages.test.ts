@@ -6,22 +6,25 @@ import { changeAnswers, withMembers, type Mutant } from '../support/deployments/
 
 const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
 
-/** A deployment that nobody can make a world on. */
+/** Without control, where no probe has a world of its own. */
 async function verdictOf(rule: string, fetchOf: Mutant['fetchOf']): Promise<string | undefined> {
   return verdictsByRule(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))[rule]
 }
 
-function forgetting(...names: readonly string[]): Mutant['fetchOf'] {
+function forgetFilters(...names: readonly string[]): Mutant['fetchOf'] {
   return changeListQuery((query) => {
     if (query.has('cursor')) for (const name of names) query.delete(name)
   })
 }
 
-test.each([[['source']], [['type', 'status']], [['source', 'type', 'status']]])('a cursor that forgets %j is noticed', async (names) => {
-  expect(await verdictOf(match, forgetting(...names))).toBe('fail')
-})
+test.each([[['source']], [['type', 'status']], [['source', 'type', 'status']]])(
+  'filtered pages: a cursor that forgets %j fails',
+  async (names) => {
+    expect(await verdictOf(match, forgetFilters(...names))).toBe('fail')
+  },
+)
 
-test('a count that ends with the first page is noticed', async () => {
+test('filtered pages: a count that ends with the first page fails', async () => {
   const fetchOf = changeAnswers(({ method, path, query }, { status, body }) => {
     if (method !== 'GET' || path !== '/sessions' || status !== 200 || !query.has('source')) return null
     const { totalCount } = body as { readonly totalCount: number }
@@ -30,7 +33,7 @@ test('a count that ends with the first page is noticed', async () => {
   expect(await verdictOf(count, fetchOf)).toBe('fail')
 })
 
-test('pages of what is filtered accuse nobody who keeps to the filters', async () => {
+test('filtered pages: the stand-in passes', async () => {
   expect(await verdictOf(match, ({ fetch }) => fetch)).toBe('pass')
   expect(await verdictOf(count, ({ fetch }) => fetch)).toBe('pass')
 })

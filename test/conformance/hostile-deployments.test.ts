@@ -6,12 +6,12 @@ import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Deployments that misbehave below what a contract can speak of. */
+/** Deployments that misbehave below HTTP, or answer nonsense. */
 const hostile: readonly (readonly [string, RequestListener])[] = [
   ['never answers', () => undefined],
   ['closes every connection', (request) => void request.socket.destroy()],
   [
-    'drips its answers for ever',
+    'never ends its answers',
     (_, response) => {
       response.writeHead(200, json)
       const drip = setInterval(() => response.write(' '), 5)
@@ -41,7 +41,7 @@ const hostile: readonly (readonly [string, RequestListener])[] = [
   ['answers HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')],
   ['answers broken JSON', (_, response) => void response.writeHead(200, json).end('{"sessions": [')],
   [
-    'nests its answers without end',
+    'nests its answers 30,000 deep',
     (_, response) => void response.writeHead(200, json).end(`{"sessions":${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
   ],
   ['answers null', (_, response) => void response.writeHead(200, json).end('null')],
@@ -49,7 +49,7 @@ const hostile: readonly (readonly [string, RequestListener])[] = [
   ['answers nothing at all', (_, response) => void response.writeHead(204).end()],
   ['fails every time', (_, response) => void response.writeHead(500, json).end('{"error":{"code":"internal_error","message":"No."}}')],
   [
-    'names sessions with numbers and addresses with nonsense',
+    'answers nonsense in every member',
     (_, response) =>
       void response
         .writeHead(202, json)
@@ -59,7 +59,7 @@ const hostile: readonly (readonly [string, RequestListener])[] = [
   ],
 ]
 
-test.each(hostile)('a deployment that %s ends the run, and is never said to keep what it was not seen to keep', async (_, listener) => {
+test.each(hostile)('hostile: a deployment that %s ends the run, not conformant', async (_, listener) => {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -25,21 +25,21 @@ beforeAll(async () => {
   }
 })
 
-test.each(judged)('%s passes on the stand-in', (rule) => {
+test.each(judged)('%s: the stand-in passes', (rule) => {
   expect(verdicts.get(rule)).toBe('pass')
 })
 
-test.each(turn === 'all' ? judged : [])('%s passes on the stand-in when it is examined alone', async (rule) => {
+test.each(turn === 'all' ? judged : [])('%s: the stand-in passes when it is examined by it alone', async (rule) => {
   const { results } = await examineStandIn({ globs: [rule], ...standInOf(mutants.find((mutant) => mutant.rule === rule) ?? {}) })
   expect(results).toMatchObject([{ rule: { id: rule }, verdict: { verdict: 'pass' } }])
 })
 
-test('every rule that is judged has a mutant that it kills', () => {
+test('mutants: every rule that is judged kills one', () => {
   const killing = new Set<string>(mutants.map(({ rule }) => rule))
   expect(judged.filter((rule) => !killing.has(rule))).toEqual([])
 })
 
-test.each(sectionsWithMutants())('%s: its mutants break rules of its own', async (section) => {
+test.each(sectionsWithMutants())('%s: its mutants break its own rules', async (section) => {
   const own = await readMutantsOf(section)
   expect(own.filter(({ rule }) => sectionOf(rule) !== section).map(({ rule }) => rule)).toEqual([])
 })
@@ -50,12 +50,12 @@ test('mutants: hundreds, of every class, half of them hidden behind a sequence',
   expect(mutants.filter(({ hidden }) => hidden === true).length / mutants.length).toBeGreaterThanOrEqual(0.5)
 })
 
-test('mutants: no two have the same rule and words', () => {
+test('mutants: no two have the same rule and text', () => {
   const told = mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`)
   expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([])
 })
 
-test('mutants that need more than their scenario: hardly one, and each there is', () => {
+test('not reproducible: few mutants, and each exists', () => {
   const told = new Set(mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`))
   expect([...notReproducible].filter((one) => !told.has(one))).toEqual([])
   expect(notReproducible.size).toBeLessThan(0.02 * mutants.length)

@@ -11,8 +11,8 @@ type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
 
 const minuteMs = 60_000
 
-/** Down for a while in every minute: it answers all that is asked of the API in one way. */
-function downEveryMinute(ms: number, answer: () => Response): Deploy {
+/** Gives one answer to all requests of the API for `ms` of every minute. */
+function failEveryMinute(ms: number, answer: () => Response): Deploy {
   return ({ fetch }, now) =>
     (input, init) => {
       const request = new Request(input, init)
@@ -23,10 +23,10 @@ function downEveryMinute(ms: number, answer: () => Response): Deploy {
 
 const crashed = (): Response => Response.json(crash.body, { status: crash.status })
 const gateway = (): Response => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
-const leftAlone = (): Response => new Response('Back soon.', { status: 503, headers: { 'retry-after': '10' } })
+const unavailable = (): Response => new Response('Back soon.', { status: 503, headers: { 'retry-after': '10' } })
 
-/** Other programs use the account: with every so many requests there is a session more, of each kind and status. */
-const busy =
+/** Other programs of the account add a session with each nth request, of each kind and status. */
+const addSessions =
   (every: number) =>
   ({ fetch, control }: Understudy): Fetch => {
     let requests = 0
@@ -41,8 +41,8 @@ const busy =
     }
   }
 
-/** One request too many now and then, as whoever shares an address with others has it. */
-function tooMany(every: number, headers: Readonly<Record<string, string>>): Deploy {
+/** Answers 429 to each nth request, as for a shared address. */
+function refuseEveryNth(every: number, headers: Readonly<Record<string, string>>): Deploy {
   return ({ fetch }) => {
     let requests = 0
     return (input, init) =>
@@ -56,36 +56,33 @@ const daily = { given: { limits: { rateLimit: 'daily' } }, target: { rateLimit: 
 
 const elsewhere: readonly UncontrolledDeployment[] = [
   ...[3000, 8000, 20_000].map((ms): UncontrolledDeployment => ({
-    does: `crashes over everything for ${ms} ms of every minute`,
-    fetchOf: downEveryMinute(ms, crashed),
+    does: `answers 500 for ${ms} ms of every minute`,
+    fetchOf: failEveryMinute(ms, crashed),
   })),
-  { does: 'is not reached by its gateway for 20 s of every minute', fetchOf: downEveryMinute(20_000, gateway) },
-  { does: 'asks to be left alone for ten seconds, every minute', fetchOf: downEveryMinute(9000, leftAlone) },
-  { does: 'holds more sessions with every request', fetchOf: busy(1) },
-  { does: 'holds more sessions with every third request', fetchOf: busy(3) },
-  { does: 'refuses one request of 37 as one too many, and says for how long', fetchOf: tooMany(37, { 'retry-after': '20' }) },
-  { does: 'refuses one request of 37 as one too many, and says nothing more', fetchOf: tooMany(37, {}) },
-  { does: 'has a clock that is seven minutes behind ours', skewMs: 7 * minuteMs },
-  { does: 'has a clock that is seven minutes before ours', skewMs: -7 * minuteMs },
-  { ...daily, does: 'limits searches by the day, by a clock that is seven minutes behind ours', skewMs: 7 * minuteMs },
-  { ...daily, does: 'limits searches by the day, by a clock that is seven minutes before ours', skewMs: -7 * minuteMs },
+  { does: 'answers 502 for 20 s of every minute', fetchOf: failEveryMinute(20_000, gateway) },
+  { does: 'answers 503 with Retry-After every minute', fetchOf: failEveryMinute(9000, unavailable) },
+  { does: 'gains a session with every request', fetchOf: addSessions(1) },
+  { does: 'gains a session with every third request', fetchOf: addSessions(3) },
+  { does: 'answers 429 with Retry-After to each 37th request', fetchOf: refuseEveryNth(37, { 'retry-after': '20' }) },
+  { does: 'answers 429 to each 37th request', fetchOf: refuseEveryNth(37, {}) },
+  { does: 'has a clock seven minutes slow', skewMs: 7 * minuteMs },
+  { does: 'has a clock seven minutes fast', skewMs: -7 * minuteMs },
+  { ...daily, does: 'has a daily limit and a clock seven minutes slow', skewMs: 7 * minuteMs },
+  { ...daily, does: 'has a daily limit and a clock seven minutes fast', skewMs: -7 * minuteMs },
   { does: 'takes two seconds to answer', requestMs: 2000 },
 ]
 
-// Each is a whole run: a fifth of them has its turn.
-test.each(elsewhere.filter((_, index) => isTheTurnOf(index)))(
-  'a deployment that $does, and that nobody controls, keeps the contract',
-  async (variant) => {
-    const report = await examineUncontrolled(variant)
-    expect(listFindings(report)).toEqual([])
-    expect(report.counts.pass).toBeGreaterThan(70)
-  },
-)
+// Each is a whole run: a fifth of them runs per commit.
+test.each(elsewhere.filter((_, index) => isTheTurnOf(index)))('without control: a deployment that $does passes', async (variant) => {
+  const report = await examineUncontrolled(variant)
+  expect(listFindings(report)).toEqual([])
+  expect(report.counts.pass).toBeGreaterThan(70)
+})
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What was resumed comes late to what is listed by its status. */
-function filteringLate(ms: number): Deploy {
+/** Lists a resumed session by its status only after `ms`. */
+function delayFilter(ms: number): Deploy {
   return ({ fetch }, now) => {
     const resumed = new Map<unknown, number>()
     return async (input, init) => {
@@ -103,16 +100,16 @@ function filteringLate(ms: number): Deploy {
   }
 }
 
-test('what was only just resumed may come to the list by its status some seconds later', async () => {
+test('late filter: a resumed session may be listed by status seconds later', async () => {
   const report = await examineUncontrolled({
     does: 'lists late',
     globs: ['sessions/list/filters-every-kind'],
-    fetchOf: filteringLate(3000),
+    fetchOf: delayFilter(3000),
   })
   expect(listFindings(report)).toEqual([])
 })
 
-test('what asks to be left alone is left alone for as long', async () => {
+test('Retry-After: no request is sent before it is over', async () => {
   let answered = 0
   const { exchanges } = await examineUncontrolled({
     does: 'asks to be left alone for seven minutes',
@@ -134,7 +131,7 @@ test.each([
   [60, '503'],
   [600, 'searchTrials asks to be left alone for 600 s'],
   [3600, 'searchTrials asks to be left alone for 3600 s'],
-])('an operation that is unavailable and asks for %i s takes no other with it', async (seconds, why) => {
+])('Retry-After: %i s of one operation do not stop the others', async (seconds, why) => {
   const headers = { 'retry-after': String(seconds) }
   const report = await examineUncontrolled({
     does: 'has no trials',
@@ -156,7 +153,7 @@ test.each([
   expect(JSON.stringify(trials)).toContain(why)
 })
 
-test('where the rate limit is not known, no minute has more than 80 requests', async () => {
+test('unknown rate limit: no minute has more than 80 requests', async () => {
   const { exchanges } = await examineUncontrolled({ does: 'answers at once', requestMs: 1, target: { rateLimit: 'unknown' } })
   const times = exchanges.map(({ sentAt }) => sentAt)
   const counts = times.map((begin) => times.filter((at) => at >= begin && at < begin + minuteMs).length)

@@ -5,19 +5,19 @@ import { isTheTurnOf, turn } from '../support/rotate.ts'
 
 const variants = await readVariants()
 
-/** A run takes seconds: a fifth of them has its turn, and `npm run mutants` examines them all. */
+/** A fifth of the variants by commit, for each takes seconds; `npm run mutants` examines them all. */
 const examined = variants.filter((_, index) => isTheTurnOf(index))
 
-/** What creates and changes takes half as long again; test:all has it. */
+/** The profile `lifecycle` takes half as long again: test:all runs it. */
 const profile = turn === 'all' ? 'lifecycle' : 'standard'
 
-test.each(examined.map((variant) => [variant.does, variant] as const))('a deployment that %s keeps the contract', async (_, variant) => {
+test.each(examined.map((variant) => [variant.does, variant] as const))('variants: a deployment that %s passes', async (_, variant) => {
   const { results } = await examineStandIn({ ...variant, profile })
   const against = results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
   expect(against.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([])
   expect(results.filter(({ verdict }) => verdict.verdict === 'pass').length).toBeGreaterThan(100)
 })
 
-test('there are at least 25 of them', () => {
+test('variants: there are at least 25', () => {
   expect(variants.length).toBeGreaterThanOrEqual(25)
 })

@@ -9,8 +9,8 @@ import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, ty
 
 const notFound = { status: 404, body: { error: { code: 'session_not_found', message: 'No.' } } }
 
-/** Does what it does the first times that it could, and then no more. */
-function atFirst(times: number, instead: Parameters<typeof changeAnswers>[0]): Mutant['fetchOf'] {
+/** Changes only the first answers that it could change. */
+function changeFirst(times: number, instead: Parameters<typeof changeAnswers>[0]): Mutant['fetchOf'] {
   return (understudy) => {
     let left = times
     return changeAnswers((asked, answer) => {
@@ -25,7 +25,7 @@ const opposite = { hasResults: false }
 
 const legal: readonly { readonly does: string; readonly globs: readonly string[]; readonly fetchOf: Mutant['fetchOf'] }[] = [
   {
-    does: 'takes flags that are false for left out',
+    does: 'reads false flags as missing',
     globs: flags,
     fetchOf: changeFilters('papers', ({ hasPdf, pubmedOnly }) => ({
       hasPdf: hasPdf === false ? undefined : hasPdf,
@@ -33,7 +33,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     })),
   },
   {
-    does: 'shows trials without results alone where the flag is false',
+    does: 'finds only trials without results where hasResults is false',
     globs: flags,
     fetchOf: changeAnswers(({ path, body: sent }, { body, status }) => {
       const { hasResults } = Object(Object(sent)['trialFilters']) as { readonly hasResults?: unknown }
@@ -43,17 +43,17 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     }),
   },
   {
-    does: 'crashes over a filter for the moment',
+    does: 'answers 500 to a filter for a while',
     globs: ['sessions/list/filters-*'],
-    fetchOf: atFirst(3, (asked) => (isOperation(asked, 'listSessions') && asked.query.get('source') === 'mcp' ? crash : null)),
+    fetchOf: changeFirst(3, (asked) => (isOperation(asked, 'listSessions') && asked.query.get('source') === 'mcp' ? crash : null)),
   },
   {
-    does: 'crashes over what is included for the moment',
+    does: 'answers 500 to include for a while',
     globs: ['*/get/body-only-with-include'],
-    fetchOf: atFirst(2, (asked, { body }) => (asked.query.has('include') && hasStatus('failed')(Object(body)) ? crash : null)),
+    fetchOf: changeFirst(2, (asked, { body }) => (asked.query.has('include') && hasStatus('failed')(Object(body)) ? crash : null)),
   },
   {
-    does: 'says more of a failed session where nothing is included, for the moment',
+    does: 'adds a member without include',
     globs: ['*/get/body-only-with-include'],
     fetchOf: changeAnswers((asked, { body, status }) =>
       isOperation(asked, 'getReport') && status === 200 && !asked.query.has('include')
@@ -62,13 +62,13 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     ),
   },
   ...['processing', 'completed'].map((status) => ({
-    does: `is down as what is included of reviews that are ${status} is asked for`,
+    does: `answers 500 to include of reviews that are ${status}`,
     globs: ['reviews/get/body-only-with-include'],
     fetchOf: changeAnswersWithMemory(() => {
       const seen: string[] = []
       return (asked, { body }) => {
         const isMeant = isOperation(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus(status)(Object(body))
-        // What crashes is sent once more as it is.
+        // A crashed request is sent once more.
         if (!isMeant || seen.filter((path) => path === asked.path).length === 2) return null
         seen.push(asked.path)
         return crash
@@ -76,7 +76,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     }),
   })),
   ...[{}, { data: {} }].map((made) => ({
-    does: `makes the exports of a failed review anew, and has ${'data' in made ? 'empty' : 'no'} data meanwhile`,
+    does: `regenerates exports of a failed review, with ${'data' in made ? 'empty' : 'no'} data`,
     globs: ['reviews/get/body-only-with-include'],
     fetchOf: changeAnswers((asked, { body, status }) => {
       const isMeant = isOperation(asked, 'getSystematicReview') && asked.query.has('include') && hasStatus('failed')(Object(body))
@@ -84,7 +84,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     }),
   })),
   {
-    does: 'loses failed sessions before they are read again',
+    does: 'loses failed sessions after their first read',
     globs: ['*/get/body-only-with-include'],
     fetchOf: changeAnswersWithMemory(() => {
       const seen = new Set<string>()
@@ -97,7 +97,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     }),
   },
   {
-    does: 'loses a session that was resumed, and crashes over it',
+    does: 'loses a resumed session, and answers 500 for it',
     globs: ['sessions/list/all-kinds'],
     fetchOf: changeAnswersWithMemory(() => {
       const lost = new Set<unknown>()
@@ -121,7 +121,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
     }),
   },
   {
-    does: 'gathers nothing in a review of trials',
+    does: 'finds nothing in a review of trials',
     globs: ['reviews/create/search-corpora'],
     fetchOf: changeRequests((asked) => {
       const isMeant =
@@ -133,7 +133,7 @@ const legal: readonly { readonly does: string; readonly globs: readonly string[]
   },
 ]
 
-test.each(legal)('nothing fails on a deployment that $does', async ({ globs, fetchOf }) => {
+test.each(legal)('features meet: a deployment that $does passes', async ({ globs, fetchOf }) => {
   const report = await examineStandIn({ globs, fetchOf })
   expect(listFindings(report)).toEqual([])
 })
@@ -141,7 +141,7 @@ test.each(legal)('nothing fails on a deployment that $does', async ({ globs, fet
 test.each([
   ['completedReport', ['sessions/get/include-enum', 'conventions/request-bodies-json']],
   ['agent', ['sessions/list/all-kinds']],
-])('a target whose %s is gone by now is no fault of the deployment', async (name, globs) => {
+])('stale target: a missing %s is no failure', async (name, globs) => {
   const gone = (text: string): string =>
     text.replace(new RegExp(`"${name}":"[0-9a-f-]{36}"`), `"${name}":"00000000-aaaa-4bbb-8ccc-000000000001"`)
   expect(await examineStandIn({ globs, rewriteTarget: gone })).toMatchObject({ counts: { fail: 0, error: 0 } })
@@ -150,10 +150,10 @@ test.each([
 const resumes = ['back-to-processing', 'continues-at-stage', 'kind-from-id'].map((name) => `sessions/resume/${name}`)
 
 test.each([
-  ['whenever it is asked', Number.POSITIVE_INFINITY],
+  ['each time', Number.POSITIVE_INFINITY],
   ['once', 1],
-])('what crashes over an include %s hides nothing of a resume', async (_, times) => {
-  const fetchOf = atFirst(times, (asked, { body }) =>
+])('include: a crash %s does not hide a resume', async (_, times) => {
+  const fetchOf = changeFirst(times, (asked, { body }) =>
     asked.query.has('include') && hasStatus('pausedForInsufficientQuota')(Object(body)) ? crash : null,
   )
   const report = await examineStandIn({ globs: resumes, fetchOf })

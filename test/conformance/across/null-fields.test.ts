@@ -15,7 +15,7 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-test('null for what may be left out may be read as if it had been', async () => {
+test('null fields: null of an optional field may be read as missing', async () => {
   const fetchOf = changeRequests(({ method, body }) =>
     method === 'POST' && typeof body === 'object' && body !== null ? { body: withoutNulls(body) } : null,
   )
@@ -24,7 +24,7 @@ test('null for what may be left out may be read as if it had been', async () => 
   expect(new Set(Object.values(verdictsByRule(report)))).toEqual(new Set(['pass']))
 })
 
-test('a failure of the moment says nothing of null', async () => {
+test('null fields: a temporary failure is inconclusive', async () => {
   const fetchOf: Parameters<typeof examineStandIn>[0] = {
     globs,
     fetchOf: (understudy) => {

@@ -10,7 +10,7 @@ test.each([
   [401, error('invalid_api_key')],
   [402, error('insufficient_quota')],
   [403, error('api_access_denied')],
-])('a resume that is answered %i tells nothing of its rule, and fails nobody', async (status, body) => {
+])('resume: an answer %i is inconclusive', async (status, body) => {
   const report = await examineStandIn({
     globs: ['sessions/resume/not-paused'],
     fetchOf: changeAnswers(({ path }) => (path.endsWith('/resume') ? { status, body } : null)),

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toSpreadsheet } from '../../../src/conformance/define/spreadsheet.ts'
 
-/** What some programs write beside a file; whoever reads it has to know how long it is. */
+/** Extra fields and comments that some programs write beside a file. */
 const [extra, comment] = [Buffer.alloc(6), Buffer.from('made by a test')]
 
 /** An archive of files, stored as they are or packed. */
@@ -39,7 +39,7 @@ const rowsOf = async (sheet: string, shared = ''): Promise<unknown> => {
   return typeof sheets === 'string' ? sheets : sheets.map((rows) => rows.map((row) => Object.fromEntries(row)))
 }
 
-test('texts are read whether they are shared or stand in their cells', async () => {
+test('texts: shared and inline strings are read', async () => {
   const shared = '<sst><si><t xml:space="preserve">A &amp; B</t></si><si><r><t>Vita</t></r><r><t>min</t></r><rPh><t>x</t></rPh></si></sst>'
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>' +
@@ -52,13 +52,13 @@ test('texts are read whether they are shared or stand in their cells', async () 
   ])
 })
 
-test('names may have a prefix', async () => {
+test('names: they may have a prefix', async () => {
   const sheet =
     '<x:worksheet><x:sheetData><x:row><x:c r="AA1" t="str"><x:f>1</x:f><x:v>&lt;3</x:v></x:c></x:row></x:sheetData></x:worksheet>'
   expect(await rowsOf(sheet)).toEqual([[{ 26: '<3' }]])
 })
 
-test('what is no archive, or is cut off, cannot be opened', async () => {
+test('archive: a broken one cannot be opened', async () => {
   const whole = zip({ 'xl/workbook.xml': '<workbook/>' })
   expect([await toSpreadsheet(whole.subarray(0, -30)), await toSpreadsheet(new Uint8Array()), await toSpreadsheet(whole)]).toEqual([
     'broken',
@@ -67,20 +67,20 @@ test('what is no archive, or is cut off, cannot be opened', async () => {
   ])
 })
 
-test('an archive that would unpack to more than any workbook holds is none that can be read', async () => {
+test('archive: one that unpacks to too much is not read', async () => {
   const name = 'xl/worksheets/sheet1.xml'
   const packed = 8
   expect(await toSpreadsheet(zip({ [name]: '<row><c><v>7</v></c></row>' }, packed))).toEqual([[new Map([[0, '7']])]])
-  // Its files together: neither is too long by itself.
+  // The two files are too long only together.
   const half = Buffer.alloc(33 * 1024 * 1024)
   expect(await toSpreadsheet(zip({ [name]: half, 'xl/worksheets/sheet2.xml': half }, packed))).toBe('unknown')
 })
 
-test.each(['<row>', '<row ', '<c>', '<row><c><is><rPh>'])('a sheet of %j that never ends is soon read', async (tag) => {
+test.each(['<row>', '<row ', '<c>', '<row><c><is><rPh>'])('sheet: %j that never ends is soon read', async (tag) => {
   expect(await rowsOf(tag.repeat(200_000))).toEqual([[]])
 })
 
-test('how a text is to be pronounced is no part of it, wherever it stands', async () => {
+test('texts: phonetic runs are left out', async () => {
   const text = '<is><rPh sb="0"><t>x</t></rPh><r><t>Vita</t></r><rPh><t>y</t></rPh><r><t>min</t></r></is>'
   expect(await rowsOf(`<row><c t="inlineStr">${text}</c></row>`)).toEqual([[{ 0: 'Vitamin' }]])
 })

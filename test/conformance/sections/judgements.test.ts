@@ -13,17 +13,17 @@ import { formRuleIds } from '../../../src/judgement/shown-rules.ts'
 const { 'sessions/resume/not-paused': resumeNotPaused, ...others } = checks
 const monitor = monitors['sessions/lifecycle/legal-transitions']
 
-test('the map has every rule about deployments and no other', () => {
+test('judgements: every rule about deployments has one, and no other', () => {
   expect(Object.keys(judgements).toSorted()).toEqual(ruleIds.filter((id) => rules[id].judgedBy !== 'client'))
 })
 
-test('a monitor stands under a rule that it observes', () => {
+test('monitors: each is under a rule that it observes', () => {
   const monitored = Object.entries(judgements).filter(([, judgement]) => typeof judgement === 'object' && 'monitor' in judgement)
   expect(monitored.length).toBeGreaterThan(0)
   for (const [id, judgement] of monitored) expect(judgement).toMatchObject({ monitor: { rules: expect.arrayContaining([id]) } })
 })
 
-test('a rule says by what it is judged', () => {
+test('judgedBy: a rule says by what it is judged', () => {
   const forms = new Set<string>(formRuleIds)
   for (const [id, judgement] of Object.entries(judgements)) {
     const judge = 'monitor' in judgement ? (forms.has(id) ? 'schema' : 'monitor') : 'check'
@@ -31,21 +31,21 @@ test('a rule says by what it is judged', () => {
   }
 })
 
-test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {
+test('cost: a rule costs what the probes of its check spend', () => {
   for (const { rule, probes } of Object.values<Check>(checks))
     expect(rules[rule].cost, rule).toEqual(sumOf(withUsed(probes).map(({ cost }) => cost)))
 })
 
-test('an excuse has its reason', () => {
+test('excuses: each has its reason', () => {
   for (const { excuse } of Object.values(excused)) expect(excuse).toMatch(/\w+ \w+ \w+/)
 })
 
-test('a monitor is fed', () => {
+test('monitors: each has probes', () => {
   for (const [id, { fedBy }] of Object.entries(monitors)) expect(fedBy.length, id).toBeGreaterThan(0)
 })
 
-test('the compiler refuses a rule that nobody judges, that two judge, and that is judged under a foreign id', () => {
-  // What is expected here are errors of the compiler: each of these lines is one, or the line above it is.
+test('types: a rule without a judge, with two or under a foreign id is an error', () => {
+  // Each directive below expects an error of the compiler.
   defineJudgements(checks, monitors, excused)
   // @ts-expect-error -- not-paused has no judge
   defineJudgements(others, monitors, excused)
@@ -58,7 +58,7 @@ test('the compiler refuses a rule that nobody judges, that two judge, and that i
   expect(judgements).toBeDefined()
 })
 
-test('the compiler gives a judge the evidence of each probe by its name', () => {
+test('types: a judge gets the evidence of each probe by its name', () => {
   const check = defineCheck({
     rule: 'sessions/list/newest-first',
     probes: [firstContact, titledReportJourney],
