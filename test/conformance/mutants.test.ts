@@ -13,7 +13,7 @@ const judged = Object.entries(judgements)
   .filter(([, judgement]) => typeof judgement === 'object' && !('excuse' in judgement))
   .map(([rule]) => rule as keyof typeof judgements) // its keys
 
-/** The rules by the stand-in that they are examined on: mostly the usual one, which one run examines by all of them. */
+/** The rules by their stand-in, mostly the usual one: one run examines all rules of a stand-in. */
 const rulesByStandIn = Map.groupBy(judged, (rule) => JSON.stringify(standInOf(mutants.find((mutant) => mutant.rule === rule) ?? {})))
 
 const verdicts = new Map<RuleId, string>()
@@ -51,12 +51,12 @@ test('mutants: hundreds, of every class, half of them hidden behind a sequence',
 })
 
 test('mutants: no two have the same rule and text', () => {
-  const told = mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`)
-  expect(told.filter((one, index) => told.indexOf(one) !== index)).toEqual([])
+  const names = mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`)
+  expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([])
 })
 
 test('not reproducible: few mutants, and each exists', () => {
-  const told = new Set(mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`))
-  expect([...notReproducible].filter((one) => !told.has(one))).toEqual([])
+  const names = new Set(mutants.map(({ rule, breaks }) => `${rule}: ${breaks}`))
+  expect([...notReproducible].filter((one) => !names.has(one))).toEqual([])
   expect(notReproducible.size).toBeLessThan(0.02 * mutants.length)
 })

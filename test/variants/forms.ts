@@ -1,11 +1,11 @@
 import { changeAnswers } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
-/** Every object of an answer, changed. */
-function deep(value: unknown, change: (object: Readonly<Record<string, unknown>>) => object): unknown {
-  if (Array.isArray(value)) return value.map((entry) => deep(entry, change))
+/** Changes every object of an answer. */
+function changeObjects(value: unknown, change: (object: Readonly<Record<string, unknown>>) => object): unknown {
+  if (Array.isArray(value)) return value.map((entry) => changeObjects(entry, change))
   if (typeof value !== 'object' || value === null) return value
-  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, deep(member, change)])))
+  return change(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, changeObjects(member, change)])))
 }
 
 export const variants: readonly Variant[] = [
@@ -15,7 +15,7 @@ export const variants: readonly Variant[] = [
   {
     does: 'adds unknown members to every object',
     fetchOf: changeAnswers((_, { body }) =>
-      body === undefined ? null : { body: deep(body, (object) => ({ ...object, xMore: { deep: [1, null] } })) },
+      body === undefined ? null : { body: changeObjects(body, (object) => ({ ...object, xMore: { deep: [1, null] } })) },
     ),
   },
   {
@@ -30,7 +30,7 @@ export const variants: readonly Variant[] = [
       query.has('include') || body === undefined
         ? null
         : {
-            body: deep(body, (object) =>
+            body: changeObjects(body, (object) =>
               'title' in object && 'summary' in object && !('nctId' in object) ? { abstract: null, reportBody: null, ...object } : object,
             ),
           },
@@ -54,7 +54,7 @@ export const variants: readonly Variant[] = [
       body === undefined || !('sessions' in Object(body))
         ? null
         : {
-            body: deep(body, ({ role, ...object }) =>
+            body: changeObjects(body, ({ role, ...object }) =>
               role === undefined || role === 'shared' ? { ...object, ...(role !== undefined && { role }) } : object,
             ),
           },

@@ -38,8 +38,8 @@ const listFromSecondRead: Mutant['fetchOf'] = (understudy) => {
 }
 
 /**
- * A page of so many rows as are asked for, without those that are not for the caller: every so many there is one. A cursor counts
- * the rows from the oldest on, so that what is created meanwhile moves none.
+ * A page of `limit` rows, without the rows that belong to another account: one in `every`. A cursor counts
+ * from the oldest row, so that new sessions move none.
  */
 function skipEveryNth({ items, limit, cursor }: Listing, every: number): ListBody {
   const rows = items.flatMap((item, index) => ((items.length - index) % every === 0 ? [null, item] : [item]))

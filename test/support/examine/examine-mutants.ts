@@ -39,10 +39,10 @@ export async function examineMutants(section: string): Promise<void> {
     const scenario = results[0]?.scenario
     if (scenario === undefined) return
     tally.shown++
-    const told = `${rule}: ${breaks}`
+    const name = `${rule}: ${breaks}`
     // The stand-in passed it in worlds of two seeds when it was made.
     const again = await replayFailure(scenario, fetchOf)
-    expect([told, notReproducible.has(told)]).toEqual([told, again !== 'reproduced'])
+    expect([name, notReproducible.has(name)]).toEqual([name, again !== 'reproduced'])
   })
 
   test('scenarios: most failures have one', () => {

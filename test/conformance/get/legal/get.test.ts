@@ -12,7 +12,7 @@ const failed = hasStatus('failed')
 
 const resultOf = { getReport: '/result', getSystematicReview: '/data/report/result' } as const
 
-/** The members of each result, with include and without. */
+/** Changes a member of each result, with include or without. */
 function withResult(isMeant: (including: boolean) => boolean, name: string, value: unknown): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     const id = (['getReport', 'getSystematicReview'] as const).find((one) => isOperation(asked, one))

@@ -32,8 +32,8 @@ const everyRule = [
 
 type Wish = Parameters<typeof examineStandIn>[0]
 
-/** The rules of the list that do not pass, and why. */
-async function notPassing(wish: Wish): Promise<readonly string[]> {
+/** The rules of the list that do not pass, with their verdicts. */
+async function findNotPassing(wish: Wish): Promise<readonly string[]> {
   const { results } = await examineStandIn({ globs: everyRule, ...wish })
   return results.filter(({ verdict }) => verdict.verdict !== 'pass').map(({ rule, verdict }) => `${rule.id} ${verdict.verdict}`)
 }
@@ -46,7 +46,7 @@ test.each<[string, (limit: string) => string]>([
     const limit = query.get('limit')
     if (limit !== null) query.set('limit', read(limit))
   })
-  expect(await notPassing({ fetchOf })).toEqual([])
+  expect(await findNotPassing({ fetchOf })).toEqual([])
 })
 
 test.each([400, 200])('filters: an unlisted value may find nothing or be ignored (%i)', async (status) => {
@@ -61,7 +61,7 @@ test.each([400, 200])('filters: an unlisted value may find nothing or be ignored
           if (/telex|notebook|archived/.test(query.toString())) for (const name of ['source', 'type', 'status']) query.delete(name)
           if (/never|bmV2/.test(query.get('cursor') ?? '')) query.delete('cursor')
         })
-  expect(await notPassing({ fetchOf })).toEqual([])
+  expect(await findNotPassing({ fetchOf })).toEqual([])
 })
 
 test('older form: there are no agent sessions, roles and counts', async () => {
@@ -71,7 +71,7 @@ test('older form: there are no agent sessions, roles and counts', async () => {
       : null,
   )
   const older = { options: { form: 'older' } } as const
-  expect(await notPassing({ fetchOf, given: older, without: ['control'] })).toEqual([
+  expect(await findNotPassing({ fetchOf, given: older, without: ['control'] })).toEqual([
     'sessions/list/total-count not-applicable',
     'sessions/list/shared-agent not-applicable',
   ])
@@ -87,7 +87,7 @@ test('totalCount: that of a filtered list may count everything', async () => {
     const { totalCount }: ListBody = await (await understudy.fetch(new Request(url, { headers: request.headers }))).json()
     return Response.json(withMembers(await answer.json(), { totalCount }))
   }
-  expect(await notPassing({ fetchOf })).toEqual([])
+  expect(await findNotPassing({ fetchOf })).toEqual([])
 })
 
 test('items: createdAt may be in another zone, and the role may be missing', async () => {
@@ -98,14 +98,14 @@ test('items: createdAt may be in another zone, and the role may be missing', asy
       .map(({ role, ...item }) => ({ ...item, createdAt: toZone(item['createdAt']), ...(role === 'shared' && { role }) }))
       .toSorted((a: Item, b: Item) => newer(a, b) || String(a['sessionId']).localeCompare(String(b['sessionId'])))
   const fetchOf = changeListPage(({ items, cursor, limit }) => (limit > 100 ? null : afterItem(inOrder(items), cursor, limit)))
-  expect(await notPassing({ fetchOf, globs: everyRule.filter((rule) => !/limit-range/.test(rule)) })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: everyRule.filter((rule) => !/limit-range/.test(rule)) })).toEqual([])
 })
 
 function newer(a: Item, b: Item): number {
   return Date.parse(String(b['createdAt'])) - Date.parse(String(a['createdAt']))
 }
 
-/** A page below the session that its cursor names, with everything in it that an address has to escape. */
+/** A page after the session of its cursor; cursors hold characters that a URL must escape. */
 function afterItem(items: readonly Item[], cursor: string | null, limit: number): ListBody {
   const [, last] = cursor?.split(' &=+/%') ?? []
   const begin = last === undefined ? 0 : items.findIndex(({ sessionId }) => sessionId === last) + 1
@@ -141,7 +141,7 @@ test('pages: sessions may be created and deleted while a list is read', async ()
     return afterItem([...born.toReversed(), ...gone], cursor, limit)
   })
   const rules = ['newest-first', 'limit-honoured', 'pages-complete', 'owned-only', 'cursor-unknown'].map((name) => `sessions/list/${name}`)
-  expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
 })
 
 test('pages: a list of thousands is not read to its end', async () => {
@@ -153,7 +153,7 @@ test('pages: a list of thousands is not read to its end', async () => {
   })
   const { counts, exchanges } = await examineStandIn({ globs: everyRule, fetchOf, without: ['control'] })
   expect(counts).toMatchObject({ fail: 0, error: 0 })
-  // To its end it would be thirty pages, each time.
+  // Each reading to the end would take 30 pages.
   expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
 })
 
@@ -165,14 +165,14 @@ test('pages: the last page may be empty', async () => {
     return { ...pageAt(items, offset, limit), ...(isOn && { nextCursor: `at-${offset + limit}` }) }
   })
   const rules = ['pages-complete', 'limit-honoured', 'total-count', 'newest-first'].map((name) => `sessions/list/${name}`)
-  expect(await notPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
 })
 
 test('filters: a session may change between the filtered list and its get', async () => {
   const fetchOf = changeListedSessions((sessions, { query }) =>
     query.get('status') === 'processing' ? sessions.map((item) => ({ ...item, status: 'completed' })) : sessions,
   )
-  expect(await notPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: ['sessions/list/filters-match', 'sessions/list/filters-every-kind'] })).toEqual([])
 })
 
 test('filters: an idle agent session may work again before its get', async () => {
@@ -182,7 +182,7 @@ test('filters: an idle agent session may work again before its get', async () =>
       : sessions,
   )
   const rules = ['filters-match', 'filters-every-kind'].map((name) => `sessions/list/${name}`)
-  expect(await notPassing({ fetchOf, globs: rules })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: rules })).toEqual([])
 })
 
 test('filters: sessions may be created and deleted between pages', async () => {
@@ -206,7 +206,7 @@ test('status: a session may be paused and go on between two reads', async () => 
   const fetchOf = changeListedSessions((sessions) =>
     sessions.map((item) => (item['status'] === 'processing' ? { ...item, status: 'pausedForInsufficientQuota' } : item)),
   )
-  expect(await notPassing({ fetchOf, globs: ['sessions/list/agrees-with-get'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: ['sessions/list/agrees-with-get'] })).toEqual([])
 })
 
 test('title: the list may show the question instead', async () => {
@@ -215,7 +215,7 @@ test('title: the list may show the question instead', async () => {
       item['title'] === 'Vitamin D and colds' ? { ...item, title: 'Does vitamin D prevent respiratory infections?' } : item,
     ),
   )
-  expect(await notPassing({ fetchOf, globs: ['sessions/list/title', 'sessions/list/all-kinds'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: ['sessions/list/title', 'sessions/list/all-kinds'] })).toEqual([])
 })
 
 test('title: the list may show the generated title', async () => {
@@ -235,7 +235,7 @@ test('title: the list may show the generated title', async () => {
       return { body: withMembers(body, { result: { ...result, title: generated } }) }
     }
   })
-  expect(await notPassing({ fetchOf, globs: ['sessions/list/title'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, globs: ['sessions/list/title'] })).toEqual([])
 })
 
 test('empty account: the rules stay open without sessions', async () => {
@@ -257,7 +257,7 @@ test('empty account: the rules stay open without sessions', async () => {
 })
 
 test('empty account: profile lifecycle judges by the sessions that it creates', async () => {
-  const open = await notPassing({
+  const open = await findNotPassing({
     given: { sessions: {} },
     without: ['control', 'sessions', 'sharing', 'accounts'],
     globs: ['sessions/list/*', 'sessions/**'],
@@ -275,8 +275,8 @@ test('empty account: profile lifecycle judges by the sessions that it creates', 
   expect(open.filter((rule) => needed.some((name) => rule.startsWith(`sessions/list/${name} `)))).toEqual([])
 })
 
-/** What is completed is listed as processing, for ever or until time has passed. */
-function behind(isForEver: boolean): Mutant['fetchOf'] {
+/** Lists completed sessions as processing, for ever or until the clock moves. */
+function delayCompletion(isForEver: boolean): Mutant['fetchOf'] {
   return (understudy) => {
     const late = changeListedSessions((sessions) =>
       sessions.map((item) => (item['status'] === 'completed' ? { ...item, status: 'processing' } : item)),
@@ -295,14 +295,14 @@ test.each([
   [true, 'fail', 2],
 ])('late list: profile observe reads it again (late for ever: %s)', async (isForEver, verdict, more) => {
   const wish = { globs: ['sessions/list/agrees-with-get'], profile: 'observe' } as const
-  const [plain, late] = [await examineStandIn(wish), await examineStandIn({ ...wish, fetchOf: behind(isForEver) })]
+  const [plain, late] = [await examineStandIn(wish), await examineStandIn({ ...wish, fetchOf: delayCompletion(isForEver) })]
   expect(late.results).toMatchObject([{ verdict: { verdict } }])
   expect(late.spent.requests).toBe(plain.spent.requests + more)
 })
 
 test('late list: a whole run reads it again within its budget', async () => {
   const without = ['control'] as const
-  const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: behind(true) })]
+  const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: delayCompletion(true) })]
   expect(late.spent.requests).toBeLessThanOrEqual(600)
   expect(outOfBudget(late)).toEqual(outOfBudget(plain))
 })

@@ -134,7 +134,7 @@ const owned: readonly Mutant[] = [
   },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'sessions/list/owned-only', class: 'ownership', hidden: true }))
 
-/** Reads the account of a cursor from its first request, whoever sends it. */
+/** Follows a cursor as the account that it was issued to, for any account. */
 function followForeignCursors(understudy: Understudy): typeof globalThis.fetch {
   const issuedTo = new Map<string, string>()
   return async (input, init) => {

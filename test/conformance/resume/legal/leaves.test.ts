@@ -6,7 +6,7 @@ import type { Item, ListBody } from '../../../support/deployments/change-list.ts
 import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 import { verdictsByRule } from '../../../support/examine/findings.ts'
 
-/** After its resume each session that is meant is shown so, wherever it is shown. */
+/** Changes resumed sessions wherever they are shown. */
 function afterResume(change: (session: Item) => object, isMeant: (number: number) => boolean = () => true): Mutant['fetchOf'] {
   return changeAnswersWithMemory(() => {
     const resumed: unknown[] = []
@@ -73,7 +73,7 @@ test('exports: those of the paused stage may be missing until its end', async ()
         sessionId,
       } = Object(body) as { readonly data?: object; readonly status?: string; readonly sessionId?: string }
       if (!isOperation(asked, 'getSystematicReview') || data === undefined) return null
-      // What it has of full texts while it is paused in their screening is gone until it is finished.
+      // The partial export of the paused stage is missing until that stage is finished.
       const isPartial = is === 'pausedForInsufficientQuota' && !resumed.has(sessionId)
       return isPartial ? { body: withMembers(body, { data: { ...data, fulltext: { ...Object(Object(data).screen) } } }) } : null
     }

@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const globs = ['sessions/resume/*', 'sessions/links/*', 'sessions/lifecycle/legal-transitions', 'sessions/lifecycle/stage-order']
 
-/** Each session that is resumed is paused again at once, for the account has run out again. */
+/** Pauses each resumed session again at once, as its account has run out. */
 const runOutAgain: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
   const paused = new Map<string, unknown>()
   const resumed = new Set<string>()
@@ -85,7 +85,7 @@ test('quota: a session may be paused again between two resumes', async () => {
       }
       if (!isOperation(asked, 'getReport', 'getSystematicReview') || status !== 200) return null
       if ((body as Members)['status'] === 'pausedForInsufficientQuota') paused.set(third, body)
-      // Right after the first resume it runs, and after the second it is paused again.
+      // It runs after the first resume, and is paused again after the second.
       return (resumes.get(third) ?? 0) > 1 ? { body: paused.get(third) } : null
     }
   })
@@ -125,7 +125,7 @@ test('quota: an agent session may be paused again after its resume', async () =>
       if (!isOperation(asked, 'listSessions') || status !== 200) return null
       const { sessions } = body as { readonly sessions: readonly Members[] }
       return {
-        body: withMembers(body, { sessions: sessions.map((item) => (times.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
+        body: withMembers(body, { sessions: sessions.map((item) => (times.has(String(item['sessionId'])) ? pause(item) : item)) }),
       }
     }
   })
@@ -143,14 +143,14 @@ test('late list: a resumed session may be listed as paused for a while', async (
       if (!isOperation(asked, 'listSessions') || status !== 200 || late.size === 0 || ++lists > 1) return null
       const { sessions } = body as { readonly sessions: readonly Members[] }
       return {
-        body: withMembers(body, { sessions: sessions.map((item) => (late.has(String(item['sessionId'])) ? asPaused(item) : item)) }),
+        body: withMembers(body, { sessions: sessions.map((item) => (late.has(String(item['sessionId'])) ? pause(item) : item)) }),
       }
     }
   })
   expect(listFindings(await examineStandIn({ globs, fetchOf, without: ['control'] }))).toEqual([])
 })
 
-function asPaused(item: Members): Members {
+function pause(item: Members): Members {
   const { self } = item['links'] as { self: string }
   const resume = `${self.replace(/\/(?:agents|reports|systematic-reviews)\//, '/')}/resume`
   return { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } }

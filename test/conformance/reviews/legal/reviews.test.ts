@@ -169,7 +169,7 @@ test('choices: an answer may be missing or not reported', async () => {
 test('searches: the same search may find other papers', async () => {
   const report = await examineStandIn({
     globs,
-    // Each review finds its own, of the same corpus and mode.
+    // Each review finds other papers, of the same corpus and mode.
     fetchOf: changeCreateRequest('review', ['searches', '*'], (search) => {
       const { corpus, maxResults, query } = search as { corpus?: string; maxResults?: number; query: string }
       return corpus === undefined && maxResults === 5 ? { ...(search as object), query: query.replace('vitamin D', 'zinc') } : search

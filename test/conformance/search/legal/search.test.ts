@@ -15,8 +15,8 @@ function filtersOf(asked: MutantRequest): Row {
   return (filters ?? trialFilters ?? {}) as Row // an object where a search is answered
 }
 
-/** Changes the results of every search that is meant. */
-function bringing(
+/** Changes the results of some searches. */
+function changeFound(
   kind: Kind,
   change: (rows: readonly Row[], asked: MutantRequest) => readonly unknown[],
   isMeant: (asked: MutantRequest) => boolean = () => true,
@@ -28,8 +28,8 @@ function bringing(
   })
 }
 
-/** A few of the results, here and there. */
-const some = (change: object) => (rows: readonly Row[]) => rows.map((row, index) => (index % 3 === 0 ? { ...row, ...change } : row))
+/** Changes every third result. */
+const changeThird = (change: object) => (rows: readonly Row[]) => rows.map((row, index) => (index % 3 === 0 ? { ...row, ...change } : row))
 
 async function verdictsOf(globs: readonly string[], wish: Parameters<typeof examineStandIn>[0]): Promise<Readonly<Record<string, string>>> {
   const { results } = await examineStandIn({ globs, ...wish })
@@ -43,10 +43,10 @@ type Variation = {
   readonly fetchOf: Mutant['fetchOf']
 }
 
-/** Leaves out the papers that hold an excluded word by its own idea of that. */
-function excludingBy(holds: (text: string, word: string) => boolean): Mutant['fetchOf'] {
+/** Leaves out papers that hold an excluded word, by another test of that. */
+function excludeBy(holds: (text: string, word: string) => boolean): Mutant['fetchOf'] {
   return (understudy) =>
-    bringing('papers', (rows, asked) => {
+    changeFound('papers', (rows, asked) => {
       const words = toTextList(filtersOf(asked)['excludeKeywords']).map(String)
       return rows.filter(({ title, abstract }) => !words.some((word) => holds(`${String(title)} ${String(abstract)}`, word)))
     })({
@@ -64,43 +64,49 @@ const variations: readonly Variation[] = [
     does: 'finds keywords as whole words only',
     rule: 'search/papers/filter-exclude-keywords',
     verdict: 'pass',
-    fetchOf: excludingBy((text, word) => new RegExp(`\\b${word}\\b`, 'i').test(text)),
+    fetchOf: excludeBy((text, word) => new RegExp(`\\b${word}\\b`, 'i').test(text)),
   },
   {
     does: 'finds keywords only in the case they are written in',
     rule: 'search/papers/filter-exclude-keywords',
     verdict: 'pass',
-    fetchOf: excludingBy((text, word) => text.includes(word)),
+    fetchOf: excludeBy((text, word) => text.includes(word)),
   },
   {
     does: 'finds included words in hidden full texts',
     rule: 'search/papers/filter-include-keywords',
     verdict: 'pass',
-    fetchOf: bringing('papers', some({ title: 'Sunlight', abstract: null }), (asked) => filtersOf(asked)['includeKeywords'] !== undefined),
+    fetchOf: changeFound(
+      'papers',
+      changeThird({ title: 'Sunlight', abstract: null }),
+      (asked) => filtersOf(asked)['includeKeywords'] !== undefined,
+    ),
   },
   {
     does: 'has no link to some known PDFs',
     rule: 'search/papers/filter-has-pdf',
     verdict: 'not-run',
-    fetchOf: bringing('papers', some({ fullTextUrl: null }), (asked) => filtersOf(asked)['hasPdf'] === true),
+    fetchOf: changeFound('papers', changeThird({ fullTextUrl: null }), (asked) => filtersOf(asked)['hasPdf'] === true),
   },
   {
     does: 'has no pmid of some papers in pubmed',
     rule: 'search/papers/filter-pubmed-only',
     verdict: 'not-run',
-    fetchOf: bringing('papers', some({ pmid: null }), (asked) => filtersOf(asked)['pubmedOnly'] === true),
+    fetchOf: changeFound('papers', changeThird({ pmid: null }), (asked) => filtersOf(asked)['pubmedOnly'] === true),
   },
   {
     does: 'lets papers without a year pass',
     rule: 'search/papers/filter-dates',
     verdict: 'pass',
-    fetchOf: bringing('papers', some({ year: null }), (asked) => Object.keys(filtersOf(asked)).some((name) => /Year|Epoch/.test(name))),
+    fetchOf: changeFound('papers', changeThird({ year: null }), (asked) =>
+      Object.keys(filtersOf(asked)).some((name) => /Year|Epoch/.test(name)),
+    ),
   },
   {
     does: 'lets papers of unranked journals pass',
     rule: 'search/papers/filter-max-quartile',
     verdict: 'pass',
-    fetchOf: bringing('papers', some({ journalQuartile: null }), (asked) => filtersOf(asked)['maxQuartile'] !== undefined),
+    fetchOf: changeFound('papers', changeThird({ journalQuartile: null }), (asked) => filtersOf(asked)['maxQuartile'] !== undefined),
   },
   {
     does: 'shows retracted papers where there are no filters',
@@ -116,7 +122,7 @@ const variations: readonly Variation[] = [
     does: 'wants all tags that are asked for',
     rule: 'search/papers/filter-type-tags',
     verdict: 'pass',
-    fetchOf: bringing('papers', (rows, asked) =>
+    fetchOf: changeFound('papers', (rows, asked) =>
       rows.filter(({ studyTypeTags }) => toTextList(filtersOf(asked)['typeTags']).every((tag) => toTextList(studyTypeTags).includes(tag))),
     ),
   },
@@ -124,7 +130,7 @@ const variations: readonly Variation[] = [
     does: 'has nothing that has all the tags',
     rule: 'search/papers/filter-type-tags',
     verdict: 'not-run',
-    fetchOf: bringing(
+    fetchOf: changeFound(
       'papers',
       () => [],
       (asked) => filtersOf(asked)['typeTags'] !== undefined,
@@ -134,31 +140,33 @@ const variations: readonly Variation[] = [
     does: 'marks trials without a phase by NA',
     rule: 'search/trials/filter-phase',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.map((row) => (toTextList(row['phase']).length === 0 ? { ...row, phase: ['NA'] } : row))),
+    fetchOf: changeFound('trials', (rows) => rows.map((row) => (toTextList(row['phase']).length === 0 ? { ...row, phase: ['NA'] } : row))),
   },
   {
     does: 'has no trial of several phases',
     rule: 'search/trials/filter-phase',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.filter(({ phase }) => toTextList(phase).length < 2)),
+    fetchOf: changeFound('trials', (rows) => rows.filter(({ phase }) => toTextList(phase).length < 2)),
   },
   {
     does: 'links trials to the records of another registry',
     rule: 'search/trials/url',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.map((row) => ({ ...row, url: `http://registry.example/?id=${String(row['nctId'])}#top` }))),
+    fetchOf: changeFound('trials', (rows) =>
+      rows.map((row) => ({ ...row, url: `http://registry.example/?id=${String(row['nctId'])}#top` })),
+    ),
   },
   {
     does: 'brings the same trial twice',
     rule: 'search/trials/url',
     verdict: 'pass',
-    fetchOf: bringing('trials', (rows) => rows.flatMap((row) => [row, row])),
+    fetchOf: changeFound('trials', (rows) => rows.flatMap((row) => [row, row])),
   },
   {
     does: 'has statuses of its own',
     rule: 'search/trials/overall-status',
     verdict: 'pass',
-    fetchOf: bringing('trials', some({ overallStatus: 'On hold' })),
+    fetchOf: changeFound('trials', changeThird({ overallStatus: 'On hold' })),
   },
   {
     does: 'brings other papers of the full index each time',
@@ -196,13 +204,13 @@ const variations: readonly Variation[] = [
     does: 'has no paper on the subject',
     rule: 'search/papers/study-type-tags-filled',
     verdict: 'not-run',
-    fetchOf: bringing('papers', () => []),
+    fetchOf: changeFound('papers', () => []),
   },
   {
     does: 'has ten papers without a known design',
     rule: 'search/papers/study-type-tags-filled',
     verdict: 'not-run',
-    fetchOf: bringing('papers', (rows) => rows.slice(0, 10).map((row) => withMembers(row, { studyTypeTags: [] }))),
+    fetchOf: changeFound('papers', (rows) => rows.slice(0, 10).map((row) => withMembers(row, { studyTypeTags: [] }))),
   },
 ]
 
@@ -222,13 +230,13 @@ test('older form: rules about later fields do not apply', async () => {
     'search/papers/corpus-default': 'pass',
   })
   expect(Object.values(verdicts)).not.toContain('fail')
-  // Worlds that are made for a probe speak the current form.
+  // Worlds of probes have the current form.
   const alone = await verdictsOf(['search/papers/full-text-url'], { given: { options: { form: 'older' } } })
   expect(alone).toEqual({ 'search/papers/full-text-url': 'not-applicable' })
 })
 
-/** Retracted papers come after all others, as some engines rank them; or all others after them. */
-function ranking(isRetractedFirst: boolean): Mutant['fetchOf'] {
+/** Ranks retracted papers after all others, or before them. */
+function rankRetracted(isRetractedFirst: boolean): Mutant['fetchOf'] {
   return ({ fetch }) =>
     async (input, init) => {
       const request = new Request(input, init)
@@ -251,7 +259,7 @@ test.each([
   ['before', true],
 ])('filter-retracted without control: retracted papers may come %s all others', async (_, isRetractedFirst) => {
   const rule = 'search/papers/filter-retracted'
-  expect(await verdictsOf([rule], { fetchOf: ranking(isRetractedFirst), without: ['control'] })).toEqual({ [rule]: 'pass' })
+  expect(await verdictsOf([rule], { fetchOf: rankRetracted(isRetractedFirst), without: ['control'] })).toEqual({ [rule]: 'pass' })
 })
 
 const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchOf'] }[] = [
@@ -261,14 +269,14 @@ const wholes: readonly { readonly does: string; readonly fetchOf: Mutant['fetchO
       path.startsWith('/search/') && status === 200 ? { body: { papers: [], trials: [] } } : null,
     ),
   },
-  ...(['papers', 'trials'] as const).map((kind) => ({ does: `has two ${kind}`, fetchOf: bringing(kind, (rows) => rows.slice(0, 2)) })),
+  ...(['papers', 'trials'] as const).map((kind) => ({ does: `has two ${kind}`, fetchOf: changeFound(kind, (rows) => rows.slice(0, 2)) })),
   ...(['papers', 'trials'] as const).map((kind) => ({
     does: `has ${kind} in another order, with unknown members`,
-    fetchOf: bringing(kind, (rows) => rows.toReversed().map((row) => withMembers(row, { score: 0.5 }))),
+    fetchOf: changeFound(kind, (rows) => rows.toReversed().map((row) => withMembers(row, { score: 0.5 }))),
   })),
   {
     does: 'has papers without identifiers',
-    fetchOf: bringing('papers', (rows) => rows.map((row) => ({ ...row, serviceId: null }))),
+    fetchOf: changeFound('papers', (rows) => rows.map((row) => ({ ...row, serviceId: null }))),
   },
   ...(
     [
