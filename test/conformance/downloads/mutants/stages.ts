@@ -14,7 +14,7 @@ const misplaced = [
 
 /** Shows the table of one stage under another. */
 export const mutants: readonly Mutant[] = misplaced.map(([from, stage]) => ({
-  breaks: `the table of ${from === 'search' ? 'search' : from} is also under ${stage}`,
+  breaks: `the table of ${from} is also under ${stage}`,
   rule: 'downloads/table-formats',
   class: 'downloads',
   hidden: true,
