@@ -4,7 +4,7 @@ import type { World } from '../../engine/world.ts'
 import type { ApiRequest } from '../http/api-request.ts'
 import { defaultWorldId, longestWorldId } from './world-id.ts'
 
-/** The account behind a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
+/** The account of a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
   const header = request.header('authorization')?.trim() ?? ''
   if (header === '') return { refused: 'missing_authorization' }
@@ -12,7 +12,7 @@ export function authorise(world: World, worldId: string, request: ApiRequest): A
   return account === null || account.key !== 'valid' ? { refused: 'invalid_api_key' } : account
 }
 
-/** The bearer key of a request, whatever it is worth. */
+/** The bearer key of a request, valid or not. */
 export function keyOfRequest(request: ApiRequest): string | undefined {
   return keyIn(request.header('authorization')?.trim() ?? '')
 }
@@ -21,7 +21,7 @@ function keyIn(authorization: string): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1]
 }
 
-/** The account of a world that a key belongs to, alive or dead. */
+/** The account of a world that a key belongs to, valid or not. */
 export function accountOfKey(world: World, worldId: string, key: string): Account | null {
   const tail = worldId === defaultWorldId ? '' : `-${worldId}`
   if (!key.startsWith('key-') || !key.endsWith(tail)) return null
@@ -33,10 +33,10 @@ export function keyOf(account: string, worldId: string): string {
   return worldId === defaultWorldId ? `key-${account}` : `key-${account}-${worldId}`
 }
 
-/** The ids of the worlds that a key may be of, by its end. */
+/** The ids of the worlds that a key may belong to, read from its end. */
 export function worldsOfKey(key: string): readonly string[] {
   const ids = [defaultWorldId]
-  // The id of a world is short, so a long key costs no more.
+  // World ids are short, so a long key costs no more.
   for (
     let dash = key.indexOf('-', Math.max('key-'.length, key.length - longestWorldId - 1));
     dash !== -1;

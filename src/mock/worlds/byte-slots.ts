@@ -1,10 +1,10 @@
 /**
- * Bytes in numbered places, of which each keeps the last that it was given. They are written over where they lie: what is kept for a
- * while and then dropped, request after request, is what costs a collector of garbage most.
+ * Bytes in numbered slots. Each slot holds the bytes that were last put into it, and reuses its buffer: short-lived buffers, one for each
+ * request, cost the garbage collector most.
  */
 export type KeptBytes = {
   readonly keep: (place: number, bytes: Uint8Array) => void
-  /** Null where nothing is kept, or no byte. Whoever reads it reads it at once. */
+  /** The bytes of a slot, to be read at once; null when it is empty. */
   readonly at: (place: number) => Uint8Array | null
   readonly clear: () => void
 }
@@ -17,7 +17,7 @@ export function createKeptBytes(): KeptBytes {
   return {
     keep(place, bytes) {
       let room = rooms[place]
-      // A power of two, so that most of what follows fits in, and no place stays large for what is small.
+      // A power of two, so that most later values fit, and a slot that held a large value can shrink.
       if (room === undefined || room.length < bytes.length || room.length > 8 * Math.max(bytes.length, leastRoom)) {
         room = new Uint8Array(roomFor(bytes.length))
         rooms[place] = room

@@ -1,32 +1,32 @@
 import { parseInstant } from '../../contract/instant.ts'
 
-/** Where a clock stands: with the wall clock, by an offset, or still. */
+/** The state of a clock: running at an offset from the wall clock, or frozen. */
 export type ClockState = { readonly mode: 'running'; readonly offsetMs: number } | { readonly mode: 'frozen'; readonly at: number }
 
-/** The time of a world: the wall clock plus an offset, or an instant that stands still. It only goes forward. */
+/** The time of a world: the wall clock plus an offset, or a frozen instant. It only moves forward. */
 export type Clock = {
   readonly now: () => number
-  /** Moves it by a span, running or standing. */
+  /** Moves the clock by a span, running or frozen. */
   readonly advance: (spanMs: number) => void
-  /** Moves it to an instant; one that is past by now leaves it where it is. */
+  /** Moves the clock to an instant; an instant in the past leaves it unchanged. */
   readonly to: (at: number) => void
   readonly freeze: () => void
   readonly run: () => void
   readonly state: () => ClockState
-  /** Puts it where it was in another life of the world: the one way back. */
+  /** Sets the clock back to an earlier state, for a restored world. This is the only way back. */
   readonly reset: (state: ClockState) => void
-  /** Something happened then, so it can never be earlier: what a restart has to know. */
+  /** Records that an event happened at this instant, so that the clock never reads earlier after a restart. */
   readonly reached: (at: number) => void
 }
 
-/** No timestamp of the document can say more. */
+/** The last instant that a timestamp of the document can express. */
 export const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
 
 /** `readWallClock` is read at each request, so that a test's fake timers move the world. */
 export function createClock(readWallClock: () => number, start: ClockState): Clock {
   let state = start
   let latest = -Infinity
-  // A wall clock that is set back stops a world until it has caught up.
+  // When the wall clock is set back, the world stands still until it has caught up.
   const now = (): number => (latest = Math.max(latest, state.mode === 'frozen' ? state.at : readWallClock() + state.offsetMs))
   const to = (at: number): void => {
     if (!(at <= lastInstant)) throw new RangeError(`Failed to move the clock: ${at} lies beyond the year 9999, which no timestamp can say`)
@@ -51,7 +51,7 @@ export function createClock(readWallClock: () => number, start: ClockState): Clo
   }
 }
 
-/** A clock that goes on from an instant of its world: a running one does so whatever the wall clock says by now. */
+/** A clock that continues at an instant of its world, whatever the wall clock reads by now. */
 export function resumedAt(state: ClockState, at: number, readWallClock: () => number): ClockState {
   return state.mode === 'frozen' ? state : { mode: 'running', offsetMs: at - readWallClock() }
 }

@@ -3,14 +3,14 @@ import { takeLog } from '../../engine/world.ts'
 import type { Keep } from './journal.ts'
 import type { Happening, LiveWorld } from './live-world.ts'
 
-/** Keeps every change of the worlds before it is answered. */
+/** Journals every change of the worlds before it is answered. */
 export type Changes = {
   readonly keep: Keep
-  /** Keeps what happened in a world, and tells whoever follows it. */
+  /** Journals the new events of a world, and publishes them to its subscribers. */
   readonly commit: (live: LiveWorld) => void
-  /** Lets everything happen that is due by then, and commits it. */
+  /** Lets all events happen that are due by then, and commits them. */
   readonly settleAndCommit: (live: LiveWorld, at?: number) => void
-  /** Throws once something could not be kept: what is answered after it might never have been. */
+  /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
 }
 

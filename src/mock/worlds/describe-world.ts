@@ -4,7 +4,7 @@ import { keyOf } from './authorise.ts'
 import { namesOf, type LiveWorld } from './live-world.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** A world as control shows it. */
+/** A world as the control API shows it. */
 export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlResponseOf<'getWorld'> {
   const { baseUrl, mcpUrl } = standIn.urlsFor(live.id)
   return {
@@ -19,12 +19,12 @@ export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlRespon
   }
 }
 
-/** A key for each account, by its name. */
+/** A key for each account, by account name. */
 export function keysOf(live: LiveWorld): { readonly [account: string]: string } {
   return Object.fromEntries([...live.world.accounts.keys()].map((name) => [name, keyOf(name, live.id)]))
 }
 
-/** What a target file says of a world: every account and given session that goes by a name of the format. */
+/** The target file of a world, with every account and given session whose name the format knows. */
 function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorld): Target {
   const { baseUrl, mcpUrl } = urlsFor(live.id)
   const { accounts, limits } = live.world
@@ -42,7 +42,7 @@ function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorl
     baseUrl,
     mcpUrl,
     control: { url: controlUrl, ...(controlToken !== null && { token: controlToken }) },
-    // A target file cannot do without this one.
+    // A target file must name this account.
     keys: {
       default: keyOf(accounts.has('default') ? 'default' : ([...accounts.keys()][0] ?? 'default'), live.id),
       ...present(keyNames, key),
@@ -91,5 +91,5 @@ function present<Name extends string>(
   valueOf: (name: Name) => string | undefined,
 ): { readonly [Key in Name]?: string } {
   const found = names.map((name) => [name, valueOf(name)] as const).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(found) as { readonly [Key in Name]?: string } // those names, with what is not undefined
+  return Object.fromEntries(found) as { readonly [Key in Name]?: string } // the same names, without undefined values
 }

@@ -5,7 +5,7 @@ import type { ControlCommand } from '../../engine/operate.ts'
 import { createWorld, type World } from '../../engine/world.ts'
 import { clockOf } from './live-world.ts'
 
-/** A difference between two givens, in a few words, and what it asks of a world that was made of the first. */
+/** A difference between two givens: a short description, and the change that it asks of a world made from the first. */
 export type GivenChange = { readonly says: string } & (
   | { readonly type: 'operation'; readonly operation: ControlCommand }
   | { readonly type: 'session'; readonly name: string; readonly session: GivenSession }
@@ -15,20 +15,20 @@ export type GivenChange = { readonly says: string } & (
       readonly gone: readonly GivenFault[]
       readonly come: readonly GivenFault[]
     }
-  /** Only a world that begins anew can have it. */
+  /** Only a restarted world can have it. */
   | { readonly type: 'beginning' }
 )
 
 /**
- * What has to be done to a world of one given so that it is as another has it, in the order in which it can be done. What was not
- * changed is left to whatever has become of it since.
+ * The changes that turn a world of one given into a world of another, in the order in which they must be made. Members that did not change
+ * keep their current state.
  */
 export function changesOf(before: Given, after: Given): readonly GivenChange[] {
   const [was, is] = [beginningOf(before), beginningOf(after)]
   return order.flatMap((name) => changesIn[name](was, is))
 }
 
-/** A given, and what it means where it says nothing. */
+/** A given, and the world of its defaults. */
 type Beginning = { readonly given: Given; readonly world: World }
 
 function beginningOf(given: Given): Beginning {
@@ -37,19 +37,19 @@ function beginningOf(given: Given): Beginning {
 
 type ChangesIn = (was: Beginning, is: Beginning) => readonly GivenChange[]
 
-/** What a change of each member asks for. It must be complete to compile. */
+/** The changes for each member. It must be complete to compile. */
 const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
-  // Ids and content follow from it.
+  // Ids and content derive from it.
   seed: ({ world: was }, { world: is }) => beginning('seed changed', was.seed !== is.seed),
-  // It only goes forward, and what has happened since began by the other.
+  // The clock only moves forward, and everything since then happened by the other one.
   clock: ({ given: was }, { given: is }) => beginning('clock changed', !isSame(clockOf(was), clockOf(is))),
-  // Reports and reviews were made of them, and stay what they were. They are compared as they were read, without the seed.
+  // Reports and reviews are made of them, and do not change afterwards. They are compared as parsed, without the seed.
   papers: ({ given: { papers: was = [] } }, { given: { papers: is = [] } }) =>
     beginning('papers changed', !isSame(toOwnCorpus({ papers: was }), toOwnCorpus({ papers: is }))),
   trials: ({ given: { trials: was = [] } }, { given: { trials: is = [] } }) =>
     beginning('trials changed', !isSame(toOwnCorpus({ trials: was }), toOwnCorpus({ trials: is }))),
   accounts: (was, is) => [
-    // Nobody takes an account back, and its sessions would be nobody's.
+    // An account cannot be removed: its sessions would have no owner.
     ...removed('accounts', Object.fromEntries(was.world.accounts), Object.fromEntries(is.world.accounts)),
     ...[...is.world.accounts.values()].flatMap((account) => accountChange(was.world.accounts.get(account.name), account, is)),
   ],
@@ -66,7 +66,7 @@ const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
     ...Object.entries(is).flatMap(([name, session]): readonly GivenChange[] => {
       const before = was[name]
       if (before === undefined) return [{ type: 'session', says: `sessions.${name} added`, name, session }]
-      // What became of it since cannot be told from what was given.
+      // The current state of a session does not derive from its given alone.
       return beginning(`sessions.${name} changed`, !isSame(before, session))
     }),
   ],
@@ -78,7 +78,7 @@ const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
   },
 }
 
-// The keys of a literal; they stand in the order in which changes can be made.
+// the keys of a literal; their order is the order in which changes can be made
 const order = Object.keys(changesIn) as (keyof Given)[]
 
 function beginning(says: string, isChanged: boolean): readonly GivenChange[] {
@@ -103,7 +103,7 @@ function toGiven(account: Account): Required<GivenAccount> {
   return { plan, email, key, quota, recipientCap, mayInvite, systematicReviews, agentApi }
 }
 
-/** The members that differ, set at once. */
+/** The members that differ, set in one change. */
 function setting<Members extends object>(
   list: string,
   was: Members,
@@ -114,10 +114,10 @@ function setting<Members extends object>(
   const changed = entries.filter(([name, value]) => new Map<string, unknown>(Object.entries(was)).get(name) !== value)
   if (changed.length === 0) return []
   const says = changed.map(([name]) => `${list}.${name} changed`).join(', ')
-  return [{ type: 'operation', says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // members of it
+  return [{ type: 'operation', says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
 }
 
-/** Whether two values of JSON are one, in whatever order their members stand. */
+/** Deep equality of two JSON values, whatever the order of their members. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false

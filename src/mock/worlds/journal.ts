@@ -2,16 +2,16 @@ import type { Given } from '../../contract/given.ts'
 import type { Event } from '../../engine/event.ts'
 import type { ClockState } from './clock.ts'
 
-/** Everything that changes a stand-in, in order. Played again on an empty one, it is the same stand-in. */
+/** A change of a stand-in. Replaying all entries in order on an empty stand-in gives the same stand-in. */
 export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'worldCreated'; readonly given: Given; readonly at: number; readonly clock: ClockState }
-  /** A process took it up again. */
+  /** A process reopened the journal. */
   | { readonly type: 'restarted' }
   | { readonly type: 'worldDeleted' }
   | { readonly type: 'worldReset' }
-  /** It began anew, of something else. */
+  /** The world restarted from another given. */
   | { readonly type: 'worldReplaced'; readonly given: Given; readonly at: number; readonly clock: ClockState }
-  /** It goes on, and a reset leads to something else. */
+  /** The world continued; a reset now uses another given. */
   | { readonly type: 'worldRevised'; readonly given: Given; readonly names: { readonly [session: string]: string } }
   | { readonly type: 'clockMoved'; readonly clock: ClockState }
   | { readonly type: 'snapshotTaken'; readonly snapshot: string; readonly at: number }
@@ -19,5 +19,5 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'happened'; readonly event: Event }
 )
 
-/** Keeps entries before the answer that they stand behind is given. It throws when it cannot. */
+/** Writes entries before the answer that depends on them is sent. It throws when it cannot. */
 export type Keep = (entries: readonly JournalEntry[]) => void

@@ -5,20 +5,20 @@ import { createKeptBytes } from './byte-slots.ts'
 
 type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
-/** What is known of an exchange besides request and answer. */
+/** Details of an exchange besides its request and answer. */
 export type Passage = {
   readonly operation: string | null
   readonly account: string | null
-  /** What was let pass, such as an unknown key. */
+  /** Faults that were tolerated, such as an unknown key. */
   readonly notes: readonly string[]
 }
 
 type Kept = Passage & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
 
-/** The last exchanges of a world, and how often each operation answered each status. */
+/** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
   readonly add: (at: number, request: ApiRequest, outcome: Outcome, passage: Passage) => void
-  /** The last ones, newest first. */
+  /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
   readonly tallies: () => { readonly [answer: string]: number }
   readonly clear: () => void
@@ -49,13 +49,13 @@ export function createLedger(): Ledger {
       const id = ++count
       const place = placeOf(id)
       const { method, path, query, clientAddress, body = nothing } = request
-      // Member by member, so that nothing else that a passage may carry is kept.
+      // Copied member by member, so that no other member of the details is held.
       const { operation, account } = passage
       const notes = passage.notes.slice(0, keptNotes).map((note) => beginningOf(note, keptNoteBytes))
       const status = statusOf(outcome)
-      // A ring: the oldest gives its place to the newest.
+      // A ring buffer: the newest exchange overwrites the oldest.
       ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }
-      // What is sent to a page is a key.
+      // The sign-in form of a page carries a key.
       asked.keep(place, operation === 'web' ? nothing : body.subarray(0, keptBytes))
       answered.keep(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
       const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
@@ -87,23 +87,23 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const scratch = new Uint8Array(keptBytes)
 
-/** As much of a text as its first bytes are, no character cut. It is a copy: a slice would keep the whole text in memory. */
+/** The beginning of a text, as many characters as fit into this many bytes. It is a copy: a slice would hold the whole text in memory. */
 function beginningOf(text: string, bytes = keptBytes): string {
-  // Three bytes are the most that a unit has.
+  // A UTF-16 unit takes at most three bytes.
   return text.length * 3 <= bytes ? text : decoder.decode(bytesOf(text, bytes))
 }
 
-/** The first bytes of a text, no character cut, until the next are asked for. */
+/** The first bytes of a text without a cut character, valid until the next call. */
 function bytesOf(text: string, bytes = keptBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
-/** Of a body that was cut, the last character may have been: it is left out. */
+/** The text of a body; a last character that was cut is left out. */
 function textOf(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: bytes.length === keptBytes })
 }
 
-/** The status that arrives; null when none does. */
+/** The status that arrives; null when the connection is lost. */
 export function statusOf({ status, damage }: Outcome): number | null {
   return damage?.type === 'drop' ? null : status
 }

@@ -9,21 +9,21 @@ import type { Overrides } from './override.ts'
 import { createClock, type Clock, type ClockState } from './clock.ts'
 import { createLedger, type Ledger, type Passage } from './ledger.ts'
 
-/** What whoever follows a world is told. */
+/** A notification for the subscribers of a world. */
 export type Happening =
   | { readonly type: 'happened'; readonly event: Event }
   | { readonly type: 'exchanged'; readonly at: number; readonly request: ApiRequest; readonly outcome: Outcome; readonly passage: Passage }
-  /** `worldDeleted` is the last that is told. */
+  /** `worldDeleted` is the last notification. */
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string; readonly at: number }
 
 type Snapshot = { readonly world: World; readonly downloads: number; readonly clock: ClockState; readonly at: number }
 
-/** A world that is served: its state, and what stands around it. */
+/** A world that is served: its state, its clock, its ledger and its subscribers. */
 export type LiveWorld = {
   readonly id: string
   given: Given
-  /** Its own time when it began. */
+  /** The time of the world when it started. */
   begunAt: number
   begunClock: ClockState
   readonly clock: Clock
@@ -33,25 +33,25 @@ export type LiveWorld = {
   /** The ids of the given sessions, by their names. */
   names: ReadonlyMap<string, string>
   world: World
-  /** Whoever embeds the stand-in answers these operations. */
+  /** Answers of the embedding program, by operation. */
   overrides: Overrides
-  /** How many download addresses it gave: each is another. */
+  /** A count of the download addresses issued, so that each is different. */
   downloads: number
-  /** On the wall clock, so that idle worlds can be dropped. */
+  /** By the wall clock, so that idle worlds can be dropped. */
   lastAskedAt: number
 }
 
-/** The ids of the given sessions that are still there, by their names. */
+/** The ids of the given sessions that still exist, by their names. */
 export function namesOf({ names, world }: LiveWorld): ReadonlyMap<string, string> {
   return new Map([...names].filter(([, sessionId]) => world.sessions.has(sessionId)))
 }
 
-/** Where the clock of a world begins that is made now. */
+/** The initial clock of a new world. */
 export function clockOf(given: Given): ClockState {
   return given.clock === undefined ? { mode: 'running', offsetMs: 0 } : { mode: 'frozen', at: parseInstant(given.clock) }
 }
 
-/** Makes a world of what is given, or says which of it cannot be. */
+/** Creates a world from a given, or returns what is wrong with it. */
 export function createLiveWorld(
   id: string,
   given: Given,
@@ -77,7 +77,7 @@ export function createLiveWorld(
   }
 }
 
-/** What a world was at its beginning, or another one in its place, with its clock, its addresses and whoever follows it. */
+/** Restarts a world from its own given, or from another one. Its clock, addresses and subscribers stay. */
 export function beginAnew(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'> = live): void {
   const { given, begunAt, begunClock } = beginning
   const populated = populate(given, begunAt)
@@ -93,12 +93,12 @@ export function beginAnew(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 
   live.snapshots.clear()
 }
 
-/** The world as it is, at an instant of its own. */
+/** A copy of a world's state at an instant of its own. */
 export function snapshotOf({ world, downloads, clock }: LiveWorld, at: number): Snapshot {
   return { world: structuredClone(world), downloads, clock: clock.state(), at }
 }
 
-/** Makes a world what it was; its clock is set apart. */
+/** Restores the state of a snapshot. The clock is restored separately. */
 export function restore(live: LiveWorld, { world, downloads }: Snapshot): void {
   live.world = structuredClone(world)
   live.downloads = downloads
@@ -124,18 +124,18 @@ function populate(
     const events = performControl(world, { type: 'addFault', fault: bySessionId(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
-  // It follows from what is given, so nobody has to be told.
+  // These events derive from the given, so they are neither journaled nor published.
   takeLog(world)
   return { world, names }
 }
 
-/** A fault that may name a given session, by that session's id. */
+/** Replaces the name of a given session in a fault by the session's id. */
 export function bySessionId(fault: GivenFault, names: LiveWorld['names']): GivenFault {
   const { session } = fault.on ?? {}
   return session === undefined ? fault : { ...fault, on: { ...fault.on, session: names.get(session) ?? session } }
 }
 
-/** An address belongs to one account, whatever its letter case. */
+/** An email address belongs to one account; letter case does not matter. */
 function wrongAccount({ accounts }: World): string | null {
   const owners = new Map<string, string>()
   for (const { name, email } of accounts.values()) {

@@ -6,15 +6,15 @@ import { readQuery } from '../http/read-query.ts'
 import type { Answer } from '../http/reply.ts'
 import { UnderstudyError } from './understudy-error.ts'
 
-/** A request as it came: nothing of it has been judged, and nobody is authorised yet. */
+/** The request as it came, neither validated nor authorised. */
 export type OverriddenRequest<Id extends OperationId> = {
   readonly operation: Id
-  /** What the path names, such as its `sessionId`. */
+  /** The parameters of the path, such as `sessionId`. */
   readonly path: { readonly [name: string]: string }
   readonly query: { readonly [name: string]: string | number }
-  /** Null if the document does not allow it. */
+  /** The body; null when the document does not allow it. */
   readonly body: RequestOf<Id> | null
-  /** The account whose key was sent, alive or dead. */
+  /** The account whose key was sent, valid or not. */
   readonly account: string | null
   readonly header: (name: string) => string | undefined
 }
@@ -28,18 +28,18 @@ export type OverridingAnswer<Id extends OperationId> = {
   }
 }[StatusOf<Id>]
 
-/** An answer that it has not, on purpose. */
+/** An answer that the document does not have, on purpose. */
 export type BrokenAnswer = {
   readonly broken: { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers'] }
 }
 
-/** Answers instead of the stand-in. `next` asks the stand-in after all, as often as it is called. */
+/** Answers instead of the stand-in. `next` asks the stand-in, as often as it is called. */
 export type Override<Id extends OperationId> = (
   request: OverriddenRequest<Id>,
   next: () => OverridingAnswer<Id>,
 ) => OverridingAnswer<Id> | BrokenAnswer
 
-/** By operation, so that the types of an override follow from its name alone. */
+/** Overrides by operation, so that the types of an override follow from its name. */
 export type Overriding = { readonly [Id in OperationId]: Override<Id> }
 
 /** The overrides of a world. */
@@ -56,27 +56,27 @@ export function overrideAnswer<Id extends OperationId>(
   const isValid = !('refused' in body) && requestFaults('open', id, body.value).length === 0
   const asked: OverriddenRequest<Id> = {
     operation: id,
-    // A copy: whatever is done to it, the stand-in is asked for what was asked.
+    // A copy: an override may change the request, and the stand-in still answers the original.
     path: { ...parameters },
     query: readQuery(id, request.query),
-    // What is valid has the type of the document.
+    // a valid body has the type of the document
     body: isValid ? (body.value as RequestOf<Id>) : null,
     account,
     header: request.header,
   }
-  // A copy: whoever overrides may change it, and parts of answers are kept for the next ones.
+  // A copy: an override may change it, and parts of answers are cached.
   const nextToChange = (): Answer => {
     const { body: own, headers, status } = next()
     return { status, headers, body: structuredClone(own) }
   }
-  // The stand-in keeps to the document, which its own checks hold.
+  // the stand-in's own checks hold its answers to the document
   return readAnswer(id, override(asked, nextToChange as () => OverridingAnswer<Id>))
 }
 
-/** What is no answer is told by its name: a program without types may give back anything. */
+/** Validates the answer of an override. A program without types may return anything. */
 function readAnswer(id: OperationId, answer: unknown): Answer {
   const given = isObject(answer) && Object.hasOwn(answer, 'broken') ? answer['broken'] : answer
-  // A Response has a status, too, but not of its own.
+  // The status of a Response is not an own member.
   if (isObject(given) && Object.hasOwn(given, 'status')) {
     const { status, headers = [], body } = given as Pick<Answer, 'body'> & Partial<Answer> // as its types say
     if (status !== undefined && status >= 200 && status <= 599) return { status, headers, body }

@@ -14,30 +14,32 @@ import { createWorlds } from './worlds.ts'
 import { defaultWorldId } from './world-id.ts'
 
 export type UnderstudyOptions = {
-  /** The base URL that the client is built with, and that links are made of. */
+  /** The base URL that the client uses. Links are built from it. */
   readonly baseUrl?: string
-  /** What the default world is made from. */
+  /** The starting state of the default world. */
   readonly given?: Given
-  /** Refuse unknown keys and parameters instead of ignoring them; short for the option of `given`. */
+  /** Refuse unknown keys and parameters instead of ignoring them; short for the same option in `given`. */
   readonly strictBodies?: boolean
-  /** Asked of whoever controls it from anywhere but this machine. */
+  /** A token that control requests from other machines must send. */
   readonly controlToken?: string
-  /** Judge every answer in its closed form, and tell `onBug` of what breaks the contract. */
+  /** Validate every answer strictly, and report a breach of the contract to `onBug`. */
   readonly checkAnswers?: boolean
-  /** Told of an error that is the stand-in's own, or of an override; a request that met one is answered 500 internal_error. Without it, the console is. */
+  /**
+   * Receives an error of the stand-in itself, or of an override. The request is answered 500 internal_error. The default is the console.
+   */
   readonly onBug?: (error: unknown) => void
-  /** Keeps what happens, before it is answered, and what was kept before. */
+  /** Persists what happens, before it is answered; `past` is what was persisted before. */
   readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }
 }
 
-/** A stand-in that has its worlds and its addresses, and does not answer yet: it is made of little, so it stands at once. */
+/** A stand-in with worlds and addresses that does not answer yet. It imports little, so that it is ready at once. */
 export type PreparedUnderstudy = {
   readonly standIn: StandIn
   readonly live: LiveWorld
   readonly urls: { readonly [Name in 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl']: string }
   readonly keys: () => { readonly [account: string]: string }
   readonly world: () => ControlResponseOf<'getWorld'>
-  /** Makes the default world as another given has it, which keeps what is in it where that can be. */
+  /** Changes the default world to match another given. Its sessions stay where possible. */
   readonly revise: (given: Given) => Revised
 }
 
@@ -73,7 +75,7 @@ const optionNames: readonly string[] = Object.keys({
   state: true,
 } satisfies Readonly<Record<keyof UnderstudyOptions, true>>)
 
-/** A mistyped option would be one that nobody heeds, where no compiler reads along. */
+/** Refuses a mistyped option, which a program without types would not notice. */
 function refuseUnknown(options: UnderstudyOptions): void {
   const unknown = Object.keys(options).find((name) => !optionNames.includes(name))
   if (unknown === undefined) return
@@ -92,7 +94,7 @@ function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptio
     urlsFor(worldId) {
       if (worldId === defaultWorldId) return plain
       const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`)
-      // Most of them are of worlds that are gone.
+      // Most of these worlds are gone.
       if (known.size >= manyWorlds) known.clear()
       known.set(worldId, urls)
       return urls
@@ -103,7 +105,7 @@ function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptio
   }
 }
 
-/** Addresses of more worlds than this are not kept. */
+/** The number of worlds whose addresses are cached. */
 const manyWorlds = 1000
 
 function givenOf({ given = {}, strictBodies }: UnderstudyOptions): Given {

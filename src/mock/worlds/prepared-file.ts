@@ -1,12 +1,12 @@
 import type { PreparedParts } from '../../literature/search/full-text/prepared.ts'
 
-/** Beside the folders of the build: above the bundled command, and two above this file. The sources have none, and neither has a page. */
+/** Beside the folders of the build: above the bundled command, and two above this file. Neither the sources nor a page have the file. */
 const places = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].join('/'))
 
 /**
- * Reads what the build has prepared of the corpora, where there are files: nothing of it before it is asked for. Whatever keeps it from
- * being read, it is as if it was not there, and the corpora are made. Importing Node's modules would keep pages from having the rest.
- * What is newer than the process that asks was prepared by other code than it runs: a build, or an update, has put it there.
+ * Reads the prepared corpora of the build on first use. When the file cannot be read, the corpora are made instead. Node's modules are not
+ * imported, so that pages can load this file. A file newer than the process was prepared by other code, of a later build or an update, and
+ * is ignored.
  */
 export function createPreparedFile(url?: string, startedAt: number = performance.timeOrigin): PreparedParts {
   const urls = url === undefined ? places.map((place) => new URL(place, import.meta.url).href) : [url]
@@ -24,15 +24,15 @@ export function createPreparedFile(url?: string, startedAt: number = performance
 const nothing: PreparedParts = () => null
 
 function openFirst(urls: readonly string[], startedAt: number): PreparedParts {
-  // Only Node has all of it, and not before 22.3.
+  // Only Node has these modules, from version 22.3 on.
   const node: Partial<Pick<typeof process, 'getBuiltinModule'>> = typeof process === 'undefined' ? {} : process
   const [files, packing] = [node.getBuiltinModule?.('node:fs'), node.getBuiltinModule?.('node:zlib')]
   if (files === undefined || packing === undefined || !isLowestByteFirst) return nothing
   const url = urls.find((one) => one.startsWith('file:') && files.existsSync(new URL(one)))
   if (url === undefined) return nothing
-  // Packages set when their files were changed, but not when they came to be here.
+  // Packages set the time of the last change, but not that of the inode.
   if (files.statSync(new URL(url)).ctimeMs > startedAt) return nothing
-  // Read at once: a build may put another in its place.
+  // Read at once: a build may replace the file.
   const bytes = files.readFileSync(new URL(url))
   const start = 4 + bytes.readUInt32LE(0)
   const contents = JSON.parse(bytes.toString('utf8', 4, start)) as Contents // as the build wrote it
@@ -44,8 +44,8 @@ function openFirst(urls: readonly string[], startedAt: number): PreparedParts {
   }
 }
 
-/** Where each part begins behind the contents, and how long it is. */
+/** The offset of each part after the table of contents, and its length. */
 export type Contents = { readonly [name: string]: readonly [from: number, length: number] }
 
-/** The arrays in the file are of machines like nearly all. */
+/** The arrays in the file are little-endian, like nearly all machines. */
 const isLowestByteFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1

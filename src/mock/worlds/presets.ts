@@ -10,7 +10,7 @@ const everyStage = {
 
 const someone = { plan: 'pro', email: 'someone@example.org' } as const
 
-/** Worlds that the stand-in brings along. `conformance` offers everything that a target file can name, each by its name there. */
+/** Ready-made worlds. `conformance` has every account and session that a target file can name. */
 export const presets: { readonly [Preset in 'default' | 'conformance']: Given } = {
   default: {},
   conformance: {

@@ -3,7 +3,7 @@ import type { HeldWorlds } from './world-registry.ts'
 import type { JournalEntry } from './journal.ts'
 import { beginAnew, createLiveWorld, restore, snapshotOf, type LiveWorld } from './live-world.ts'
 
-/** Brings back the worlds that were kept, and says whether there are any. */
+/** Replays a journal into worlds, and returns whether there are any. */
 export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
   let restarts = 0
   for (const entry of past) {
@@ -13,7 +13,7 @@ export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWa
       const made = createLiveWorld(id, entry.given, entry.at, entry.clock, readWallClock)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       held.add(made)
-      // The name of a world that is gone is not given again.
+      // The id of a deleted world is not assigned again.
       held.reserveId(id)
     } else if (type === 'restarted') restarts++
     else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
@@ -21,15 +21,15 @@ export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWa
     else replayEntry(live, entry)
   }
   const worlds = held.all()
-  // Addresses are not kept one by one, so those of another life begin elsewhere.
+  // The count of downloads is not journaled, so the addresses of each run start at another number.
   for (const live of worlds) live.downloads += (restarts + 1) * 1e9
   return worlds.length > 0
 }
 
-/** What happens to a world that is there already; worlds come and go where they are held. */
+/** An entry about an existing world. The registry itself handles the others. */
 type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
 
-/** What was kept happens to a world again, to the letter. It gives back the world, so that an entry without a case does not compile. */
+/** Applies an entry to its world, exactly as it happened. It returns the world, so that an entry without a case does not compile. */
 function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
   switch (entry.type) {
     case 'happened':

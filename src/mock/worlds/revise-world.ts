@@ -4,12 +4,12 @@ import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { changesOf, isSame, type GivenChange } from './given-changes.ts'
 import { bySessionId, type LiveWorld } from './live-world.ts'
 
-/** What became of a world whose given was changed, and by which of the changes. */
+/** The result of changing a world's given, and the changes behind it. */
 export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; readonly changes: readonly string[] }
 
 /**
- * Changes a settled world as a changed given asks, if nothing of that needs a world that begins anew; if something does, the world may
- * have been changed in part, and is to be replaced.
+ * Changes a settled world to match another given, unless a change needs a restarted world. In that case the world may be changed in part,
+ * and must be replaced.
  */
 export function reviseWorld(live: LiveWorld, given: Given): Revised {
   const changes = changesOf(live.given, given)
@@ -18,7 +18,7 @@ export function reviseWorld(live: LiveWorld, given: Given): Revised {
   if (beginnings.length > 0) return { world: 'beginsAnew', changes: beginnings.map(({ says }) => says) }
   for (const change of changes) {
     const impossible = apply(live, change)
-    // Clients and control may have made of the world what a change cannot be added to.
+    // Clients and control may have changed the world in a way that conflicts.
     if (impossible !== null) return { world: 'beginsAnew', changes: [`${change.says} (${impossible.message.replace(/\.$/, '')})`] }
   }
   live.given = given
@@ -51,7 +51,7 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
   }
 }
 
-/** Which fault in force was given as this one, past those like it that are kept; control may have taken it away. */
+/** The id of the fault that was given as this one, after the equal ones that stay. Control may have removed it. */
 function idOf({ world, names }: LiveWorld, given: GivenFault, kept: readonly GivenFault[]): string | undefined {
   const alike = [...world.faults.values()].filter(({ fault }) => isSame(fault, bySessionId(given, names)))
   return alike[kept.filter((fault) => isSame(fault, given)).length]?.id

@@ -4,7 +4,7 @@ import { restore, snapshotOf, type LiveWorld } from './live-world.ts'
 
 type NotFound = { readonly problem: 'snapshot_not_found'; readonly message: string }
 
-/** Saves a snapshot of a settled world, and gives its id. One that has the id already is replaced. */
+/** Saves a snapshot of a settled world, and returns its id. A snapshot of the same id is replaced. */
 export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld, id: string = freeNumber(live.snapshots)): string {
   const at = live.clock.now()
   settleAndCommit(live, at)
@@ -14,7 +14,7 @@ export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld
   return id
 }
 
-/** Makes a world, with its clock, what it was when the snapshot was taken. */
+/** Restores a world and its clock from a snapshot. */
 export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, readWallClock: () => number): NotFound | null {
   const snapshot = live.snapshots.get(id)
   if (snapshot === undefined) return { problem: 'snapshot_not_found', message: `There is no snapshot ${id}.` }
@@ -29,7 +29,7 @@ export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, rea
   return null
 }
 
-/** The first number from how many there are on that is no name yet. */
+/** The first unused number, counted from the number of snapshots. */
 function freeNumber(snapshots: LiveWorld['snapshots']): string {
   let number = snapshots.size + 1
   while (snapshots.has(String(number))) number++

@@ -1,14 +1,14 @@
 import type { Urls } from '../http/urls.ts'
 import type { Worlds } from './worlds.ts'
 
-/** What every part of a stand-in shares: its worlds, and where they are served. */
+/** The parts that all of a stand-in shares: its worlds, and the addresses that serve them. */
 export type StandIn = {
   readonly version: string
   readonly worlds: Worlds
-  /** The addresses of a world of its own; those of the default world are the plain ones. */
+  /** The addresses of a world; those of the default world are the plain ones. */
   readonly urlsFor: (worldId: string) => Urls
   readonly controlUrl: string
-  /** The one origin that it is known by besides this machine's names. */
+  /** The origin that it is served at, besides this machine's names. */
   readonly publicOrigin: string
   readonly controlToken: string | null
 }

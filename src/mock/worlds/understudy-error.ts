@@ -1,4 +1,4 @@
-/** What whoever makes or wears a stand-in can get wrong, or hear of it. Its code says which. */
+/** A mistake in using an understudy, or a breach of the contract by it. `code` says which. */
 export class UnderstudyError extends Error {
   readonly code: 'invalid_given' | 'unknown_option' | 'unknown_snapshot' | 'unknown_world' | 'contract_breach' | 'invalid_answer'
 

@@ -1,15 +1,15 @@
 export const defaultWorldId = 'default'
 
-/** What the id of a world may be, to stand in a pattern of addresses. */
+/** The pattern of a world's id in an address. */
 export const worldIdPattern = '[a-z0-9-]{1,40}'
 export const longestWorldId = 40
 
-/** The id of a world that was given none. */
+/** The id of a world that was created without one. */
 export function worldOfNumber(number: number): string {
   return `w${number}`
 }
 
-/** The number in such an id; 0 in any other. */
+/** The number in such an id; 0 for any other. */
 export function numberOfWorld(id: string): number {
   return Number(/^w(\d{1,9})$/.exec(id)?.[1] ?? 0)
 }

@@ -2,31 +2,31 @@ import { accountOfKey, worldsOfKey } from './authorise.ts'
 import type { LiveWorld } from './live-world.ts'
 import { defaultWorldId, numberOfWorld, worldOfNumber } from './world-id.ts'
 
-/** The worlds that there are, and which of them was asked when. Nothing of it is kept or told. */
+/** The existing worlds, by id, and when each was last used. The registry itself is not journaled. */
 export type HeldWorlds = {
   readonly get: (id: string) => LiveWorld | undefined
-  /** In the order in which they were made. */
+  /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
   readonly add: (live: LiveWorld) => void
   readonly forget: (live: LiveWorld) => void
-  /** Says that a world is asked now. */
+  /** Marks a world as used now. */
   readonly ask: (live: LiveWorld) => void
-  /** Those that nobody has asked for an hour. The default world is never among them. */
+  /** The worlds that were not used for an hour, without the default world. */
   readonly idle: () => Iterable<LiveWorld>
-  /** A numbered id that it has not given before, and that no world has. */
+  /** A numbered id that no world has or had. */
   readonly freeId: () => string
-  /** Keeps a numbered id, and those below it, from being given. */
+  /** Excludes a numbered id, and all lower ones, from assignment. */
   readonly reserveId: (id: string) => void
-  /** The world that a key opens; undefined when no account of any has it. */
+  /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
 const idleMs = 3_600_000
 
 export function holdWorlds(readWallClock: () => number): HeldWorlds {
-  // In the order in which they were made.
+  // In order of creation.
   const worlds = new Map<string, LiveWorld>()
-  // Those that can be dropped, in the order in which they were last asked, so that nobody looks further than the idle ones.
+  // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
   const asked = new Set<LiveWorld>()
   let number = 0
 
@@ -50,7 +50,7 @@ export function holdWorlds(readWallClock: () => number): HeldWorlds {
     *idle() {
       for (const live of asked) {
         if (live.lastAskedAt > readWallClock() - idleMs) return
-        // Whoever follows a world is always asking.
+        // A world with subscribers is in use.
         if (live.followers.size > 0) ask(live)
         else yield live
       }

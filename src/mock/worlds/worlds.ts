@@ -13,32 +13,32 @@ import { defaultWorldId } from './world-id.ts'
 
 type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
 
-/** The worlds of a stand-in. Every change of one is kept before it is answered. */
+/** The worlds of a stand-in. Every change of one is journaled before it is answered. */
 export type Worlds = {
   readonly get: (id: string) => LiveWorld | undefined
-  /** In the order in which they were made. */
+  /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
   readonly create: (id: string | undefined, given: Given) => LiveWorld | Problem
   readonly remove: (live: LiveWorld) => void
   readonly reset: (live: LiveWorld) => void
-  /** Makes a world as another given has it: as it is where that can be, else anew in its place. On a problem it stays as it was. */
+  /** Changes a world to match another given: in place where possible, otherwise by a restart. After a problem it is unchanged. */
   readonly revise: (live: LiveWorld, given: Given) => Revised | Problem
   readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string
   readonly restoreSnapshot: (live: LiveWorld, id: string) => Problem | null
-  /** Lets a clock be moved, and everything happen that is due then. */
+  /** Moves a clock, and lets everything happen that is due by then. */
   readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
-  /** Keeps what happened in a world, and tells whoever follows it. */
+  /** Journals the new events of a world, and publishes them to its subscribers. */
   readonly commit: (live: LiveWorld) => void
-  /** Throws once something could not be kept: what is answered after it might never have been. */
+  /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
-  /** The world that a key opens; undefined when no account of any has it. */
+  /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
 export type WorldsOptions = {
   readonly readWallClock: () => number
   readonly keep?: Keep
-  /** What was kept before. */
+  /** The entries of earlier processes. */
   readonly past?: Iterable<JournalEntry>
 }
 
@@ -82,7 +82,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
       move(live.clock)
       keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state() }])
       settleAndCommit(live)
-      // After what was due until then, so that all that is told stands in the order of time.
+      // After the events that were due until then, so that notifications are in order of time.
       tellFollowers(live, { type: 'clockMoved', at: live.clock.now() })
     },
     commit,
@@ -139,7 +139,7 @@ function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given:
   return revised
 }
 
-/** Names of worlds and accounts may hold dashes, so two of each may make one key; the later one is refused. */
+/** Names of worlds and accounts may contain dashes, so two different pairs may give the same key. The later one is refused. */
 function takenKey(
   held: HeldWorlds,
   id: string,
