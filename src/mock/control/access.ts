@@ -1,8 +1,8 @@
 import type { ApiRequest } from '../http/api-request.ts'
 
 /**
- * Why a request may not control the stand-in; null when it may. Without the token it has to come from this machine, by a host
- * name of this machine or the public one, and from no page but our own: that keeps out pages that rebind a name to it.
+ * Returns why a request may not control the stand-in, or null when it may. Without the token, it must come from this machine, to a host
+ * name of this machine or the public one, and not from a page of another origin. That stops DNS rebinding.
  */
 export function whyNotControlled(request: ApiRequest, publicOrigin: string, token: string | null): string | null {
   if (token !== null && request.header('authorization') === `Bearer ${token}`) return null
@@ -18,7 +18,7 @@ export function whyNotControlled(request: ApiRequest, publicOrigin: string, toke
   return null
 }
 
-/** What a proxy on this machine adds for somebody who is not. */
+/** Headers that a proxy on this machine adds for a remote client. */
 const forwardedBy = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 function isOwnHost(host: string, publicOrigin: string): boolean {

@@ -17,7 +17,7 @@ import * as observation from './observation.ts'
 import * as state from './state.ts'
 import * as worlds from './worlds.ts'
 
-/** Every operation of the control document and what does it. It must be complete to compile. */
+/** The handler of every operation of the control document. It must be complete to compile. */
 const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...observation }
 
 const statusOf: { readonly [Code in ControlErrorCode]: number } = {
@@ -39,7 +39,10 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   payload_too_large: 413,
 }
 
-/** Answers a request of the control API; `path` is what follows `/_control`. It is for programs, so no page of another origin may read it. */
+/**
+ * Answers a request to the control API; `path` is the part after `/_control`. It sends no CORS headers, so pages of other origins cannot
+ * read the answer.
+ */
 export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
   const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
   if (why !== null) return refuse('unauthorised', `This request may not control the stand-in: ${why}.`)
@@ -58,12 +61,12 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
     return refuse(body.refused === 'payload_too_large' ? 'payload_too_large' : 'invalid_request', body.message ?? 'the body is invalid')
   const [fault] = [...controlQueryFaults(id, query), ...controlRequestFaults(id, body.value)]
   if (fault !== undefined) return refuse('invalid_request', fault.message)
-  // What was due has happened before anything else is done, even if the world is deleted next.
+  // Due events happen before anything else, even if the world is deleted next.
   if (live !== null) {
     settle(live.world, live.clock.now())
     standIn.worlds.commit(live)
   }
-  // What the door lets through has the types of the document; that they belong to this very operation TypeScript cannot see.
+  // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as ControlHandler<ControlOperationId>
   const answer = handle({ standIn, live, path: parameters, query, body: body.value } as never)
   if (live !== null) standIn.worlds.commit(live)
@@ -74,7 +77,7 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   return json(status, answer)
 }
 
-/** Nobody reads the stream of a HEAD, so it ends at once. */
+/** A HEAD ends the stream at once, since no client reads it. */
 function toStream(stream: ReadableStream<Uint8Array>, method: string): Outcome {
   if (method === 'HEAD') void stream.cancel()
   return { status: 200, headers: [['content-type', 'text/event-stream'], noStore], body: method === 'HEAD' ? '' : stream }

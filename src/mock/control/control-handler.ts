@@ -10,7 +10,7 @@ import type {
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 
-/** Why the control API refuses. */
+/** A refusal of the control API. */
 export type ControlRefusal = { readonly refused: ControlErrorCode; readonly message: string }
 
 /** The operations of the control API that are about one world. */
@@ -18,7 +18,7 @@ type WorldOperation = {
   [Id in ControlOperationId]: ControlPathOf<Id> extends { world: string } ? Id : never
 }[ControlOperationId]
 
-/** A request of the control API that has passed the door. The world it names exists, and is settled up to now. */
+/** A validated request to the control API. Its world exists, and is settled up to now. */
 type ControlCall<Id extends ControlOperationId> = {
   readonly standIn: StandIn
   readonly live: Id extends WorldOperation ? LiveWorld : null
@@ -27,7 +27,7 @@ type ControlCall<Id extends ControlOperationId> = {
   readonly body: ControlRequestOf<Id>
 }
 
-/** What a control operation does: its answer, a stream where it has one, or a refusal. */
+/** Implements a control operation: returns its answer, a stream where it has one, or a refusal. */
 export type ControlHandler<Id extends ControlOperationId> = (
   call: ControlCall<Id>,
 ) => (ControlStreams<Id> extends true ? ReadableStream<Uint8Array> : ControlResponseOf<Id>) | ControlRefusal

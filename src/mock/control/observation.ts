@@ -24,7 +24,7 @@ export const getOutbox: ControlHandler<'getOutbox'> = ({ standIn, live }) => ({
   })),
 })
 
-/** A stream that nobody reads any more is dropped when so many bytes wait in it. */
+/** The number of bytes waiting in a stream above which its reader counts as gone. */
 const mostWaiting = 1024 * 1024
 
 export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) => {
@@ -32,7 +32,7 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
   let follower: ((happening: Happening) => void) | undefined
   const leave = (): void => {
     if (follower !== undefined) live.followers.delete(follower)
-    // Until now it was asked all the time.
+    // The world was in use until now.
     standIn.worlds.get(live.id)
   }
   return new ReadableStream<Uint8Array>(
@@ -50,7 +50,7 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
           leave()
           controller.close()
         }
-        // Says at once that it listens.
+        // Confirms the subscription at once.
         send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
         live.followers.add(follower)
       },

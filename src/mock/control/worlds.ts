@@ -30,7 +30,7 @@ export const createWorld: ControlHandler<'createWorld'> = ({ standIn, body }) =>
   const { id, seed, given, scenario, preset = 'default' } = body
   const [fault] = scenario === undefined ? [] : fileFaults('Scenario', scenario)
   if (fault !== undefined) return { refused: 'invalid_request', message: `scenario.${fault.message}` }
-  // Judged just now.
+  // Validated above.
   const ofScenario: Given = scenario?.['given'] ?? {}
   const from = given ?? (scenario === undefined ? presets[preset] : ofScenario)
   const live = standIn.worlds.create(id, seed === undefined ? from : { ...from, seed })
@@ -67,7 +67,7 @@ export const moveClock: ControlHandler<'moveClock'> = ({ standIn, live, body }) 
   return toClock(live)
 }
 
-/** The instant that a move leads to; undefined when it only stops or starts the clock. */
+/** The target instant of a move; undefined when it only stops or starts the clock. */
 function instantOf(
   { advance, to }: Parameters<typeof moveClock>[0]['body'],
   now: number,

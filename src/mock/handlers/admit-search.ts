@@ -10,12 +10,12 @@ import type { ReplyRefusal } from '../http/reply.ts'
 
 type Searching = Pick<Call<'searchPapers'>, 'world' | 'account' | 'now'> & { readonly id: 'searchPapers' | 'searchTrials' }
 
-/** Seen live; the contract has no bound. */
+/** Observed on the service; the contract has no bound. */
 const longestQuery = 2000
 
 /**
- * How many results a search may have, or why it is refused: by its own magic, its length, the plan's cap, the daily window or
- * the quota. A search that may run counts in the window, and `headers` say how it stands.
+ * Returns the number of results that a search may have, or its refusal: by its own magic, its length, the plan's cap, the daily window or
+ * the quota. An admitted search counts in the window, and `headers` report the window.
  */
 export function admitSearch(
   searching: Searching,
@@ -36,7 +36,7 @@ export function admitSearch(
   return { maxResults: Math.min(maxResults, cap), headers: headersOf(windowOf(searching)) }
 }
 
-/** The daily window of an account; null in another regime, and on a plan without a limit. */
+/** The daily window of an account; null without the daily rate limit, and on a plan without a limit. */
 function windowOf({ world, account, now }: Searching): SearchWindow | null {
   return world.limits.rateLimit === 'daily' ? searchWindow(world.rates, account, now) : null
 }
@@ -50,7 +50,7 @@ function headersOf(window: SearchWindow | null): Outcome['headers'] {
   ]
 }
 
-/** `[understudy: status 429]` in a query asks for that refusal; what it may be, the document says. */
+/** The refusal that `[understudy: status 429]` in a query asks for. The document has the allowed statuses. */
 function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null {
   const { id, world } = searching
   const [, clause] = /\[understudy:([^\]]*)\]?/.exec(query) ?? []
@@ -70,7 +70,7 @@ function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null
   return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }
 
-/** What to warn of a keyword query: the parts that its parser ignored, and those that no record has. */
+/** Warnings about a keyword query: parts that its parser ignored, and parts that match no record. */
 export function warningsOf(
   corpus: SearchWarning['corpus'],
   searchMode: SearchWarning['searchMode'],

@@ -12,7 +12,10 @@ type Created = {
   readonly links: { readonly self: string }
 }
 
-/** Creates a session of either kind, and says what both answers have in common. What the plan lacks is refused once the request is known to be valid. */
+/**
+ * Creates a session, and returns the members that all answers share. A feature that the plan lacks is refused only when the request is
+ * valid.
+ */
 export function create(
   { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
   request: SessionRequest,

@@ -21,7 +21,7 @@ export const createSystematicReview: Handler<'createSystematicReview'> = ({ body
   return { status: 202, body: { type: 'systematicReview', ...created, settings } }
 }
 
-/** What is more than the plan allows: an invalid request. */
+/** The refusal of a request that exceeds a number of the plan: it is invalid. */
 function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limits): string | null {
   const { title, systematicReviews: limits } = service.plans[plan]
   if (limits === null) return null
@@ -37,14 +37,14 @@ function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limit
     : null
 }
 
-/** What the plan does not have at all is forbidden. */
+/** The refusal of a feature that the plan does not have: it is forbidden. */
 function lackingOf({ extraction }: ReviewRequest, { plan, systematicReviews }: Account): Refusal | null {
   const { systematicReviews: limits } = service.plans[plan]
   if (limits === null || !systematicReviews) return { refused: 'guided_flow_required' }
   return extraction?.useFigures === true && !limits.figureExtraction ? { refused: 'figure_extraction_required' } : null
 }
 
-/** The field that brings the most columns, for the message to name. */
+/** The field that adds the most columns, for the message to name. */
 function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): string {
   const fields: readonly (readonly [string, number])[] = [
     ['extraction.questions', extraction?.questions.length ?? 0],
@@ -54,7 +54,7 @@ function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRe
   return fields.reduce((widest, field) => (field[1] > widest[1] ? field : widest))[0]
 }
 
-/** Where the plan's caps clamp instead of refusing, the first searches get what they ask for as long as it lasts. */
+/** Reduces the searches to the plan's cap. The first ones get the results they ask for. */
 function clamped(request: ReviewRequest, { plan }: Account): ReviewRequest {
   const { systematicReviews: limits } = service.plans[plan]
   if (limits === null) return request

@@ -3,15 +3,15 @@ import type { Handler } from './handler.ts'
 import { createKeptOfSessions } from './session-cache.ts'
 import { downloadsOf, toLastingReport, toReport, type Viewing } from './session-views.ts'
 
-/** What lasts of a completed report with its JSON, by the addresses of one way. */
+/** The stable part of a completed report with its JSON, by the addresses that it contains. */
 type KeptReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toLastingReport>; readonly text: string }
 
 const keptOf = createKeptOfSessions<KeptReport>()
 
-/** Clients poll, and read what is completed again for fresh addresses: only those are made anew. */
+/** Clients poll completed reports again for fresh addresses, so only those are made anew. */
 export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => {
   const viewing: Viewing = { urls, download, withBody: query.include === 'reportBody', own: world }
-  // Bodies are long, and asked for seldom.
+  // Bodies are long and rarely asked for, so they are not cached.
   if (viewing.withBody || sessionAt(session).status !== 'completed') return { status: 200, body: toReport(session, viewing) }
   const { report, text } = keptOf(
     session,

@@ -5,7 +5,7 @@ import type { World } from '../../engine/world.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Urls } from '../http/urls.ts'
 
-/** A request that has passed the doors: authorised unless its operation is public, its query and body valid. The world is settled up to `now`. */
+/** A validated request: authorised unless its operation is public, with a valid query and body. The world is settled up to `now`. */
 export type Call<Id extends OperationId> = {
   readonly world: World
   readonly account: Id extends PublicOperation ? null : Account
@@ -14,12 +14,12 @@ export type Call<Id extends OperationId> = {
   readonly query: QueryOf<Id>
   readonly body: RequestOf<Id>
   readonly urls: Urls
-  /** A presigned address of a file of a session, another each time. */
+  /** Issues a presigned address of a session's file, a different one each time. */
   readonly download: (sessionId: string, file: string) => string
 }
 
-/** Operations that need no key, as the document says. */
+/** Operations that need no key, by the document. */
 type PublicOperation = { [Id in OperationId]: (typeof operations)[Id]['public'] extends true ? Id : never }[OperationId]
 
-/** What an operation does. */
+/** Implements an operation. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Reply<Id>

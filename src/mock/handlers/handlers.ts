@@ -12,7 +12,7 @@ import { searchPapers } from './search-papers.ts'
 import { searchTrials } from './search-trials.ts'
 import { shareSession } from './share-session.ts'
 
-/** Every operation of the document and what plays it. The record must be complete to compile. */
+/** The handler of every operation of the document. It must be complete to compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   searchPapers,
   searchTrials,

@@ -3,7 +3,7 @@ import { createKeptOfSessions } from './session-cache.ts'
 import type { Urls } from '../http/urls.ts'
 import { toItem, type Item } from './session-views.ts'
 
-/** An item of a list with its JSON, as an account sees it by the addresses of one way. */
+/** An item of a list with its JSON, for an account and by the addresses that it contains. */
 type KeptItem = { readonly account: string; readonly baseUrl: string; readonly item: Item; readonly text: string }
 
 const keptOf = createKeptOfSessions<KeptItem>()

@@ -4,7 +4,7 @@ import type { Position } from '../../engine/positions.ts'
 import type { Handler } from './handler.ts'
 import { keptItemOf } from './list-item-cache.ts'
 
-/** Deployments of the older form know neither agent sessions nor all sources. */
+/** The older form has neither agent sessions nor all sources. */
 const olderSources = { user: 'user', api: 'api', mcp: 'api', agent_session: 'user' } as const
 const shownAs = { user: ['user', 'agent_session'], api: ['api', 'mcp'], mcp: [], agent_session: [] } as const
 
@@ -13,7 +13,7 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
   const below = cursor === undefined ? null : fromCursor(cursor)
   if (below === undefined) return { refused: 'invalid_request', message: 'cursor must be the nextCursor of a page before' }
   const isOlder = world.options.form === 'older'
-  // What is filtered is what is shown, so one source of the older form may be several.
+  // Filters compare shown values, so one source of the older form may stand for several.
   const sources = source === undefined ? undefined : isOlder ? shownAs[source] : [source]
   const wanted = { ...filter, ...(sources !== undefined && { sources }), ...(isOlder && { without: 'agent' as const }) }
   const { sessions, next, totalCount } = pageOf(world, world.feeds.get(account.name), wanted, limit, below)
@@ -30,7 +30,7 @@ function withOlderSource<Item extends { readonly source: keyof typeof olderSourc
   return { ...item, source: olderSources[item.source] }
 }
 
-/** A position in a feed as an opaque text, and back. A text that is none of ours is undefined. */
+/** Encodes a position in a feed as an opaque cursor. */
 export function toCursor({ at, number }: Position): string {
   return btoa(`feed ${at} ${number}`).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 }

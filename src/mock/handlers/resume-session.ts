@@ -3,7 +3,7 @@ import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from './handler.ts'
 import { placeOf } from './session-views.ts'
 
-/** It says the stage that the run resumes at; its status is of the run as it is when the answer is given. */
+/** Answers with the stage that the run resumes at, and with the status of the run at the time of the answer. */
 export const resumeSession: Handler<'resumeSession'> = ({ world, account, now, session, urls }) => {
   const { sessionId, request } = session
   const events = perform(world, { type: 'resumeSession', by: account.name, sessionId }, now)

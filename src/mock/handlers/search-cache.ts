@@ -1,13 +1,12 @@
-/** So many searches are kept, of each library, and those with no more JSON than this. */
+/** The limits of the cache: searches for each library, and characters of a search's JSON. */
 const most = 64
 const longestText = 65_536
 
 export type KeptSearch<Body> = { readonly body: Body; readonly text: string }
 
 /**
- * Keeps what was found for the latest searches: a page that is reloaded, or a test that is run again, searches for the same. What
- * is searched never changes, so nothing gets old. Worlds without entries of their own search the same library and share what is kept;
- * of a world that has some it goes with them.
+ * Caches the latest searches, since reloaded pages and repeated tests repeat them. Libraries never change, so nothing gets stale. Worlds
+ * without entries of their own share one library and its cache; another world's cache ends with the world.
  */
 export function createKeptSearches<Body>(): (own: readonly unknown[], search: unknown, find: () => Body) => KeptSearch<Body> {
   const libraries = new WeakMap<readonly unknown[], Map<string, KeptSearch<Body>>>()
@@ -23,7 +22,7 @@ export function createKeptSearches<Body>(): (own: readonly unknown[], search: un
     const kept = keptOf(own.length === 0 ? none : own)
     const key = JSON.stringify(search)
     const known = kept.get(key)
-    // What is asked for again becomes the latest.
+    // Moved to the end, as the most recent one.
     kept.delete(key)
     const found = known ?? toKept(find())
     if (found.text.length <= longestText) kept.set(key, found)

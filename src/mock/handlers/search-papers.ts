@@ -23,7 +23,7 @@ type Paper = Papers['papers'][number]
 
 const keptOf = createKeptSearches<Papers>()
 
-/** The literature database knows neither study designs nor quartiles, and has its own identifiers. */
+/** A paper as the API has it: the literature database has no study designs or quartiles, and its own identifiers. */
 function toPaper(
   { epochS: _epochS, isRetracted: _isRetracted, isUnidentified, subjects: _subjects, ...paper }: CorpusPaper,
   corpus: 'service' | 'pubmed',

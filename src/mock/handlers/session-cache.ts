@@ -1,11 +1,11 @@
 import type { SessionFacts } from '../../engine/session.ts'
 
-/** The answers of up to twice as many sessions are kept: they are read again and again, but a world may have a million. */
+/** The size of one half of the cache: answers are read again and again, but a world may have a million sessions. */
 const most = 4096
 
 /**
- * Keeps what was made of a session's facts at last. They are replaced when something happens to it, so what is kept of them is never
- * old; and they are not held, so nothing is kept of a world that is gone. What nobody read for long makes room.
+ * Caches a value for each session's facts. An event replaces the facts, so a cached value is never stale. The facts are held weakly, so
+ * nothing of a deleted world stays. Evicts the least recently read half.
  */
 export function createKeptOfSessions<Value>(): (facts: SessionFacts, isIt: (value: Value) => boolean, make: () => Value) => Value {
   let recent = new WeakMap<SessionFacts, Value>()

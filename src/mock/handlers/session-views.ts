@@ -7,12 +7,12 @@ import { titleOf } from '../../engine/session-request.ts'
 import { partsOf, type Part } from '../files/session-file.ts'
 import type { Urls } from '../http/urls.ts'
 
-/** What the views of a session need besides its facts. */
+/** The inputs of a session's views besides its facts. */
 export type Viewing = {
   readonly urls: Urls
   readonly download: (sessionId: string, file: string) => string
   readonly withBody: boolean
-  /** The user's papers and trials of the world. */
+  /** The papers and trials of the world's own library. */
   readonly own: OwnCorpus
 }
 
@@ -38,7 +38,7 @@ export function toReport(facts: SessionFacts, viewing: Viewing): Report {
   }
 }
 
-/** A completed report without its downloads: all that stays the same from one answer to the next. */
+/** A completed report without its downloads: the part that is the same in every answer. */
 export function toLastingReport(
   facts: SessionFacts,
   viewing: Pick<Viewing, 'urls' | 'withBody' | 'own'>,
@@ -56,7 +56,7 @@ export function toLastingReport(
 
 type Downloads = Pick<CompletedReport, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
 
-/** The reference exports are there when they are ready and the bibliography is not empty; the PDF and the DOCX always. */
+/** The PDF and the DOCX always have an address. The reference exports have one when they are ready and the bibliography is not empty. */
 export function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
   const status = exportsStatusOf(facts)
   const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
@@ -100,13 +100,13 @@ export function toReview(facts: SessionFacts, viewing: Viewing): Review {
 
 type Data = NonNullable<Review['data']>
 
-/** Whether the files of a part are there. While exports are generated, only the list of papers has any; when that failed, nothing has. */
+/** Tests if the files of a part exist. While exports are generating, only the list of papers does; when they are unavailable, none does. */
 function hasFiles(facts: SessionFacts, part: Part): boolean {
   const status = exportsStatusOf(facts)
   return status === 'ready' || (status === 'generating' && part === 'search')
 }
 
-/** When the newest of the files that are there was made. */
+/** The time of the newest existing file. */
 function freshAtOf(facts: SessionFacts): At | null {
   return facts.exportsReadyAt ?? partsOf(facts).findLast(({ part }) => hasFiles(facts, part))?.at ?? null
 }
@@ -143,7 +143,7 @@ function resultOf(facts: SessionFacts, { withBody, own }: Pick<Viewing, 'withBod
 
 export type Item = ResponseOf<'listSessions', 200>['sessions'][number]
 
-/** A session as the feed of an account shows it: the same as its typed get shows, as far as the item goes. */
+/** A session as an account's feed shows it, consistent with the session's typed get. */
 export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {
   const { sessionId, request, source, createdAt, owner, isPublic } = facts
   const view = sessionAt(facts)
@@ -170,7 +170,7 @@ export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {
   }
 }
 
-/** Where a session is seen, by whom, and at which address it is read. */
+/** The members about the addresses and visibility of a session. */
 export function placeOf({ sessionId, request, isPublic }: SessionFacts, urls: Urls) {
   return { url: urls.web(request.type, sessionId), isPublic, links: { self: urls.self(request.type, sessionId) } }
 }
