@@ -3,13 +3,13 @@ import { lostConnection } from '../http/damage.ts'
 import type { Holder } from './holder.ts'
 import type { Message, PlainOutcome, PlainRequest } from './message.ts'
 
-/** The questions of a page that does not hold the worlds. */
+/** The client of a page that does not hold the worlds: it sends requests to the holder. */
 export type Asker = {
   readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
   readonly hear: (message: Message) => void
-  /** Asks a new holder all that is not answered. It answers what it knows by the id, so nothing is done twice. */
+  /** Sends all open requests to a new holder. It recognises a request by its id, so nothing is done twice. */
   readonly askAgain: () => void
-  /** Leads all that is not answered to the holder that this page is now. */
+  /** Passes all open requests to the holder that this page has become. */
   readonly handOver: (holder: Holder) => void
   readonly close: (reason: Error) => void
 }
@@ -62,12 +62,12 @@ export function createAsker(page: string, tell: (message: Message) => void): Ask
   }
 }
 
-/** The bodies that come from the holder, part by part. */
+/** The bodies that arrive from the holder, part by part. */
 type Incoming = {
   readonly open: (id: string) => ReadableStream<Uint8Array>
   readonly add: (id: string, bytes: Uint8Array) => void
   readonly end: (id: string, isBroken: boolean) => void
-  /** Ends all of them as lost connections. */
+  /** Ends all bodies as lost connections. */
   readonly breakOff: () => void
 }
 

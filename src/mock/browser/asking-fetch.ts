@@ -2,15 +2,15 @@ import type { MadeOutcome } from '../http/api-request.ts'
 import { createFetch } from '../fetch.ts'
 import type { PlainRequest } from './message.ts'
 
-/** `fetch` for whoever is asked and answers later. */
+/** Creates a `fetch` from an asynchronous function that answers. */
 export function createAskingFetch(ask: (request: PlainRequest) => Promise<MadeOutcome>): typeof globalThis.fetch {
   return async (input, init) => {
-    // Other environments' requests lose headers when they are made anew.
+    // Requests of other environments lose headers when they are copied.
     const request = input instanceof Request && init === undefined ? input : new Request(input, init)
     const { method, signal, url } = request
     signal.throwIfAborted()
     const outcome = await unlessAborted(signal, toPlainRequest(request).then(ask))
-    // The answer is there; what is left is to wear it.
+    // The outcome is known; createFetch turns it into a Response.
     return createFetch(() => outcome)(url, { method, signal })
   }
 }
@@ -28,7 +28,7 @@ async function toPlainRequest(request: Request): Promise<PlainRequest> {
   }
 }
 
-/** Turns away at once; nobody reads then what still comes. */
+/** Rejects at once when the request is aborted, and cancels a body that arrives later. */
 function unlessAborted(signal: AbortSignal, answer: Promise<MadeOutcome>): Promise<MadeOutcome> {
   return new Promise((resolve, reject) => {
     const turnAway = (): void => {

@@ -2,11 +2,11 @@ import { made, type ApiRequest, type MadeOutcome, type Outcome } from '../http/a
 import type { Log } from './log.ts'
 import { toApiRequest, type Message, type PlainOutcome, type PlainRequest } from './message.ts'
 
-/** The one page that holds the worlds: it answers for itself and for the others, and does nothing twice. */
+/** The one page that holds the worlds. It answers for itself and for the other pages, and does nothing twice. */
 export type Holder = {
-  /** To this page. */
+  /** Answers this page. */
   readonly answer: (request: PlainRequest) => Promise<MadeOutcome>
-  /** To this page, which has asked another one before it held the worlds itself. */
+  /** Answers this page, which sent the request to an earlier holder before. */
   readonly answerAgain: (id: string, request: PlainRequest) => Promise<MadeOutcome>
   readonly hear: (message: Message) => void
   readonly close: () => Promise<void>
@@ -16,18 +16,18 @@ export type HolderOptions = {
   readonly answer: (request: ApiRequest) => Outcome
   readonly log: Log
   readonly tell: (message: Message) => void
-  /** Calls back when a page is gone, unless the signal is aborted before. */
+  /** Calls back when a page is closed, unless the signal is aborted before. */
   readonly whenGone: (page: string, signal: AbortSignal, callBack: () => void) => void
   readonly now: () => number
 }
 
-/** An answer to another page; which one, a holder before this one knew. */
+/** An answer to another page. The page is null when an earlier holder answered. */
 type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
 
 export function createHolder(options: HolderOptions): Holder {
   const { log, tell, whenGone } = options
   const closing = new AbortController()
-  /** Until they are heard: what is asked again is not done again. */
+  /** Answers that their pages have not confirmed yet, so that a repeated request is not done again. */
   const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
   const outgoing = createOutgoing(tell)
   const pages = new Set<string>()
@@ -59,13 +59,13 @@ export function createHolder(options: HolderOptions): Holder {
     if (type === 'ask') {
       const { id, page, request } = message
       meet(page)
-      // What cannot be made is lost on its way, here as there.
+      // An answer that cannot be made becomes a lost connection, as it would over a network.
       const outcome = answered.get(id)?.outcome ?? answerPage(id, request).catch(() => lost)
       answered.set(id, { page, outcome })
       void outcome.then((come) => tell({ type: 'answer', id, outcome: come }))
     } else if (type === 'pull') void outgoing.sendPart(message.id, () => forget(message.id))
     else if (type === 'cancel') forget(message.id)
-    // What is still being sent is forgotten at its end.
+    // A body that is still being sent is forgotten at its end.
     else if (type === 'heard' && !outgoing.isOpen(message.id)) forget(message.id)
   }
 
@@ -86,7 +86,7 @@ export function createHolder(options: HolderOptions): Holder {
   }
 }
 
-/** An answer tells of all that happened so far, so that is kept first. */
+/** An answer depends on everything before it, so that is stored first. */
 async function answerKept({ answer, log, now }: HolderOptions, request: PlainRequest, id: string | null): Promise<MadeOutcome> {
   const before = log.count()
   const outcomeToCome = answer(toApiRequest(request))
@@ -94,17 +94,17 @@ async function answerKept({ answer, log, now }: HolderOptions, request: PlainReq
   const outcome = await made(outcomeToCome)
   const { body } = outcome
   if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(afterKept(log)) }
-  // What changed nothing can be asked again.
+  // A request without changes can be answered again.
   if (id !== null && isChange) log.keepAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
   await log.kept()
   return outcome
 }
 
-/** The bodies that are made while they are sent to other pages, each part when it is pulled. */
+/** The bodies that are made while they are sent to other pages. A page pulls each part. */
 type Outgoing = {
   readonly begin: (id: string, body: ReadableStream<Uint8Array>) => void
   readonly isOpen: (id: string) => boolean
-  /** Sends the next part; when there is none, `whenOver` comes before the other page is told. */
+  /** Sends the next part. At the end, `whenOver` is called before the other page hears of it. */
   readonly sendPart: (id: string, whenOver: () => void) => Promise<void>
   readonly stop: (id: string) => void
   readonly stopAll: () => void
@@ -115,7 +115,7 @@ function createOutgoing(tell: (message: Message) => void): Outgoing {
   const stop = (id: string): void => {
     const reader = readers.get(id)
     readers.delete(id)
-    reader?.cancel().catch(() => undefined) // it has broken off already
+    reader?.cancel().catch(() => undefined) // the stream may have failed already
   }
   return {
     begin: (id, body) => void readers.set(id, body.getReader()),
@@ -137,7 +137,7 @@ function createOutgoing(tell: (message: Message) => void): Outgoing {
 
 const lost: PlainOutcome = { status: 500, headers: [], body: '', damage: { type: 'drop' } }
 
-/** A part goes on only once all that it may tell of is kept. */
+/** Delays each part until everything that it depends on is stored. */
 function afterKept(log: Log): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     async transform(part, controller) {

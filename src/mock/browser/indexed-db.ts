@@ -2,7 +2,7 @@ import type { Step, Store } from './store.ts'
 
 const [heads, changes, answers] = ['heads', 'changes', 'answers']
 
-/** A store in the browser's database. What it was given outlives the page and the browser, not always a power cut. */
+/** A store in IndexedDB. Written data survives the page and the browser, but maybe not a power cut. */
 export async function openIndexedDb(name: string): Promise<Store> {
   const opening = indexedDB.open(name, 1)
   opening.addEventListener('upgradeneeded', () => {
@@ -11,7 +11,7 @@ export async function openIndexedDb(name: string): Promise<Store> {
     opening.result.createObjectStore(answers, { keyPath: 'id' })
   })
   const database = await done(opening)
-  // Somebody deletes it: what is not closed would let them wait.
+  // A deletion by other code waits until all connections are closed.
   database.addEventListener('versionchange', () => database.close())
   return {
     async read() {
@@ -53,7 +53,7 @@ function take(writing: IDBTransaction, step: Step): void {
       return
     case 'forget': {
       const store = writing.objectStore(changes)
-      // In the order in which they were added; what is added by later steps is not among them.
+      // The keys in order of insertion; those of later steps are not among them.
       const asking = store.index('world').getAllKeys(IDBKeyRange.only(step.world))
       asking.addEventListener('success', () => {
         for (const key of asking.result.slice(step.isReset ? 1 : 0)) store.delete(key)

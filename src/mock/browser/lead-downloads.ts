@@ -1,8 +1,8 @@
 import { worldIdPattern } from '../worlds/world-id.ts'
 
 /**
- * Lets clicked downloads of files of a stand-in pass the service worker: a browser asks the network itself for a link with
- * `download`, and without it the answer says that it is one. Gives back the way to stop.
+ * Removes `download` from clicked links to files of a stand-in. With it, a browser bypasses the service worker; without it, the answer
+ * itself says that it is a download. Returns a function that stops this.
  */
 export function leadDownloads(filesUrl: string): () => void {
   if (!('document' in globalThis)) return () => undefined
@@ -13,7 +13,7 @@ export function leadDownloads(filesUrl: string): () => void {
     const isFile = href.startsWith(origin) && belowFiles.test(href.slice(origin.length))
     if (stopping.signal.aborted || !isFile || !link.hasAttribute('download')) return
     link.removeAttribute('download')
-    // By then the browser has followed it.
+    // By then the browser has followed the link.
     setTimeout(() => link.setAttribute('download', download), 0)
   }
   const hear = (event: Event): void => {
@@ -28,10 +28,10 @@ export function leadDownloads(filesUrl: string): () => void {
   }
 }
 
-/** In every world. */
+/** The file paths of every world. */
 const belowFiles = new RegExp(`^(?:/w/${worldIdPattern})?/_files/`)
 
-/** No event tells of the click of a link that stands in no document, which many programs make for a download. */
+/** Wraps `click` of links. No event is dispatched for a link outside of the document, which many programs use for a download. */
 function wrapClicks(before: (link: HTMLAnchorElement) => void): () => void {
   const { prototype } = HTMLAnchorElement
   // oxlint-disable-next-line typescript/unbound-method -- each is called with the link that it is called on
@@ -48,7 +48,7 @@ function wrapClicks(before: (link: HTMLAnchorElement) => void): () => void {
   }
   Object.assign(prototype, wrapped)
   return () => {
-    // Whoever wrapped them since goes on with ours, which by then only pass on.
+    // A later wrapper goes on calling ours, which now only forwards the call.
     if (prototype.click === wrapped.click) prototype.click = click
     if (prototype.dispatchEvent === wrapped.dispatchEvent) prototype.dispatchEvent = dispatchEvent
   }

@@ -4,40 +4,40 @@ import { isHead, isKept, isKeptAnswer } from './recognise.ts'
 import type { Head, Kept, KeptAnswer, Step, Store } from './store.ts'
 import { defaultWorldId, numberOfWorld, worldOfNumber } from '../worlds/world-id.ts'
 
-/** All that happened in the worlds of an origin, and what was answered to other pages and not yet heard. */
+/** The stored history of an origin's worlds, and the answers that other pages have not confirmed yet. */
 export type Log = {
   readonly past: readonly JournalEntry[]
   readonly answers: readonly KeptAnswer[]
   readonly keep: Keep
   readonly keepAnswer: (answer: KeptAnswer) => void
   readonly forgetAnswer: (id: string) => void
-  /** How many entries it was given. */
+  /** The number of entries so far. */
   readonly count: () => number
-  /** Resolves when all that it was given so far outlives the page, or when it has said that it will not. */
+  /** Resolves when everything so far is stored, or when a warning has said that it is not. */
   readonly kept: () => Promise<void>
-  /** Forgets all. */
+  /** Deletes everything. */
   readonly beginAnew: () => void
   readonly close: () => Promise<void>
 }
 
 export type LogOptions = {
-  /** Null when there is none: then all is kept in this page alone. */
+  /** The store; null keeps everything in this page alone. */
   readonly store: Store | null
-  /** What the default world is made of. */
+  /** A description of the default world's given. */
   readonly madeOf: string
-  /** Whether a log that was made of something else is begun anew. */
+  /** Restart a log that was made from another given. */
   readonly mayBeginAnew: boolean
   readonly now: () => number
   readonly warn: (message: string) => void
 }
 
 const format = 1
-/** A world other than the default one that nothing changed for so long is dropped when a page takes the log up. */
+/** The time after which an unchanged world is dropped when a page opens the log. The default world stays. */
 const forgottenAfterMs = 24 * 3_600_000
-/** Whoever has not heard an answer for so long is gone. */
+/** The time after which an unconfirmed answer is dropped: its page is gone. */
 const awaitedMs = 600_000
 
-/** Reads a log, and begins it anew when it cannot be played: nothing in it stops a page. */
+/** Opens a log, and restarts it when it cannot be replayed, so that a broken one never stops a page. */
 export async function openLog(options: LogOptions): Promise<Log> {
   const { store, now, warn } = options
   const before = store === null ? nothing : await read(store, options)
@@ -97,7 +97,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
 /** Writes steps to a store, one batch after the other. */
 type Writer = {
   readonly add: (...steps: readonly Step[]) => void
-  /** Forgets an answer with the next steps that are written, and is no reason to write. */
+  /** Deletes an answer with the next batch, without causing a batch by itself. */
   readonly addHeard: (id: string) => void
   readonly kept: Log['kept']
 }
@@ -118,7 +118,7 @@ function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
     try {
       await store.write(batch)
     } catch (error) {
-      // What came after a gap would be no history.
+      // History after a gap is worthless.
       isLost = true
       steps = []
       warn(`Failed to keep what happens: ${reasonOf(error)}. What happens from now on is lost with this page.`)
@@ -138,12 +138,12 @@ function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
 }
 
 type Before = {
-  /** Null when it begins anew. */
+  /** Null when the log starts empty. */
   readonly head: Head | null
   readonly kept: readonly Kept[]
   readonly answers: readonly KeptAnswer[]
   readonly forgotten: readonly string[]
-  /** The ids of answers that nobody will ask for any more. */
+  /** The ids of answers whose pages are gone. */
   readonly expired: readonly string[]
 }
 
@@ -190,7 +190,7 @@ function whyForeign(head: unknown): string | null {
   return null
 }
 
-/** What stands for all that is forgotten: how often the log was taken up, and that no name of a world is given twice. */
+/** Entries that stand for deleted history: the number of restarts, and a deleted world, so that no id is assigned twice. */
 function goneBefore({ restarts, highestGone }: Head): readonly JournalEntry[] {
   const world = worldOfNumber(highestGone)
   const gone: readonly JournalEntry[] =

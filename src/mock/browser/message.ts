@@ -1,20 +1,20 @@
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 
-/** A request as it goes from page to page. */
+/** A request as pages send it to each other. */
 export type PlainRequest = Omit<ApiRequest, 'header'> & { readonly headers: readonly (readonly [name: string, value: string])[] }
 
-/** An outcome as it goes from page to page. A body of null is made while it is sent: it follows in parts, each when it is pulled. */
+/** An outcome as pages send it to each other. The body null stands for a stream, whose parts follow as they are pulled. */
 export type PlainOutcome = Omit<Outcome, 'body'> & { readonly body: string | Uint8Array | null }
 
-/** What the pages of one origin tell each other; an id is of one request. */
+/** A message between the pages of one origin; an id is that of a request. */
 export type Message =
-  /** Who holds the world? */
+  /** Asks for the page that holds the worlds. */
   | { readonly type: 'hello' }
-  /** The page that holds it, and what it was made of. */
+  /** Announces the page that holds the worlds, and the given that they are made from. */
   | { readonly type: 'holding'; readonly page: string; readonly madeOf: string }
   | { readonly type: 'ask'; readonly id: string; readonly page: string; readonly request: PlainRequest }
   | { readonly type: 'answer'; readonly id: string; readonly outcome: PlainOutcome }
-  /** The answer arrived, and will not be asked for again. */
+  /** Confirms an answer, which will not be asked for again. */
   | { readonly type: 'heard'; readonly id: string }
   | { readonly type: 'pull'; readonly id: string }
   | { readonly type: 'part'; readonly id: string; readonly bytes: Uint8Array }

@@ -3,23 +3,23 @@ import { createAsker } from './asker.ts'
 import type { Holder, HolderOptions } from './holder.ts'
 import type { Message, PlainRequest } from './message.ts'
 
-/** One page among those that share worlds. */
+/** One of the pages that share worlds. */
 export type ConnectedPage = {
   readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
-  /** Lets another page hold the worlds, and answers nothing more. */
+  /** Hands the worlds over to another page, and answers nothing more. */
   readonly close: () => Promise<void>
 }
 
 export type PageOptions = {
-  /** Pages that share worlds have one name. */
+  /** The name that the pages share. */
   readonly name: string
   readonly madeOf: string
-  /** Takes up the worlds: the page is told that it is alone if nobody held them when it came. */
+  /** Starts to hold the worlds. `isFirst` says that no page held them before. */
   readonly hold: (options: Pick<HolderOptions, 'tell' | 'whenGone'> & { readonly isFirst: boolean }) => Promise<Holder>
   readonly warn: (message: string) => void
 }
 
-/** Joins the pages of a name. Whoever has the lock holds the worlds; when it goes, the browser gives the lock to another. */
+/** Joins the pages of a name. The page that has the lock holds the worlds; when it is closed, the browser gives the lock to another. */
 export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promise<ConnectedPage> {
   const page = crypto.randomUUID()
   const closing = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
     else if (message.type === 'hello') tell({ type: 'holding', page, madeOf })
     else holder.hear(message)
   }
-  // What is asked while this page leaves is for the next holder, which will be asked again.
+  // Requests that arrive while this page closes are sent again, to the next holder.
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data), { signal: left.signal })
 
   const takeOver = async (): Promise<void> => {
@@ -96,7 +96,7 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
   }
 }
 
-/** What a page that is closed answers. */
+/** The error of a request to a closed page. */
 export function closed(): Error {
   return new DOMException('Failed to answer: the stand-in of this page is closed', 'InvalidStateError')
 }
@@ -105,18 +105,18 @@ function lockOf(name: string, page: string): string {
   return `${name} page ${page}`
 }
 
-/** Takes a lock that is held while the page lives, so that others learn when it does not. Resolves once it is held. */
+/** Holds a lock for as long as the page lives, so that others notice its end. Resolves once the lock is held. */
 async function showPresence(lockName: string, signal: AbortSignal, leaving: Promise<void>): Promise<void> {
   const present = Promise.withResolvers<void>()
   const presence = lock(lockName, signal, () => {
     present.resolve()
     return leaving
   })
-  // Where a browser refuses locks, nobody waits for one.
+  // A browser that refuses the lock must not block the page.
   await Promise.race([present.promise, presence])
 }
 
-/** Resolves when the lock was held and given back, or was no longer waited for. */
+/** Resolves when the lock was held and released, or is not wanted any more. */
 async function lock(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(name, { signal }, held)

@@ -24,7 +24,7 @@ export function isHead(value: unknown): value is Head {
   )
 }
 
-/** Whether it may have been kept by this program; whether it can be played, only playing it tells. */
+/** Tests the shape of a stored change. Only a replay shows whether it can be applied. */
 export function isKept(value: unknown): value is Kept {
   if (!has(value, 'world', 'string') || !has(value, 'keptAt', 'number') || !('entries' in value)) return false
   const { world, entries } = value

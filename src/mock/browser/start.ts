@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 export type StartOptions = {
   readonly understudy: UnderstudyOptions
-  /** What the pages have in common that share the worlds; null for a page of its own. */
+  /** The name that pages with the same worlds share; null for a page with its own. */
   readonly sharedName: string | null
   readonly warn: (message: string) => void
 }
@@ -17,9 +17,9 @@ export type StartOptions = {
 /** A page of a stand-in, and the addresses of its default world. */
 export type Started = ConnectedPage & Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl'>
 
-/** Joins the pages that share a stand-in, or begins one of this page. */
+/** Joins the pages that share a stand-in, or starts one for this page alone. */
 export async function start({ understudy: options, sharedName, warn }: StartOptions): Promise<Started> {
-  // What cannot be is refused here and now, whoever holds the worlds.
+  // Invalid options are refused here, whichever page holds the worlds.
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, answer } = createUnderstudy(options)
   const name = `research-understudy/1/${sharedName ?? ''}/${baseUrl}`
   const page =
@@ -43,7 +43,7 @@ function openAlone(answer: Understudy['answer']): ConnectedPage {
 }
 
 async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<ConnectedPage> {
-  // Pages that are not served safely have no locks, whatever their types say.
+  // Pages without https have no locks, although the types have them.
   if (!('locks' in navigator)) throw new Error('the browser has no locks here; that takes https or localhost')
   const madeOf = JSON.stringify([options.given ?? {}, options.strictBodies ?? null])
   return openPage({
@@ -72,7 +72,7 @@ async function openStore(name: string, warn: (message: string) => void): Promise
   }
 }
 
-/** The stand-in as it was kept; when that cannot be played, a fresh one. */
+/** The stand-in of the stored log, or a fresh one when that cannot be replayed. */
 function bringBack(options: UnderstudyOptions, log: Log, warn: (message: string) => void): Understudy {
   const { keep, past } = log
   if (past.length > 0) {

@@ -1,38 +1,38 @@
 import type { JournalEntry } from '../worlds/journal.ts'
 import type { PlainOutcome } from './message.ts'
 
-/** What a log begins with. */
+/** The head of a log. */
 export type Head = {
   readonly format: number
   readonly version: string
-  /** What its default world was made of. */
+  /** A description of the given that the default world was made from. */
   readonly madeOf: string
-  /** How often a page took it up. */
+  /** The number of times that a page opened the log. */
   readonly restarts: number
-  /** The highest number that a world had which is gone: names are not given again. */
+  /** The highest number of a deleted world, since ids are not assigned twice. */
   readonly highestGone: number
 }
 
-/** What one change of a world left. */
+/** The journal entries of one change. */
 export type Kept = { readonly world: string; readonly entries: readonly JournalEntry[]; readonly keptAt: number }
 
-/** An answer to another page that changed something, until that page has heard it. */
+/** An answer with changes to another page, stored until that page confirms it. */
 export type KeptAnswer = { readonly id: string; readonly outcome: PlainOutcome; readonly keptAt: number }
 
 /** A step of a write. */
 export type Step =
   | { readonly type: 'head'; readonly head: Head }
   | { readonly type: 'add'; readonly kept: Kept }
-  /** All of a world is forgotten, or all but its beginning. */
+  /** Deletes the history of a world; with `isReset`, all but its creation. */
   | { readonly type: 'forget'; readonly world: string; readonly isReset: boolean }
   | { readonly type: 'answer'; readonly answer: KeptAnswer }
   | { readonly type: 'heard'; readonly id: string }
   | { readonly type: 'clear' }
 
-/** Where a log lies. What it holds may be of anybody, so it is unknown. */
+/** The storage of a log. Other code may have written to it, so its content is unknown. */
 export type Store = {
   readonly read: () => Promise<{ readonly head: unknown; readonly kept: readonly unknown[]; readonly answers: readonly unknown[] }>
-  /** All of the steps, in order, or none. */
+  /** Writes all steps in order, or none. */
   readonly write: (steps: readonly Step[]) => Promise<void>
   readonly close: () => void
 }

@@ -10,8 +10,8 @@ import { webPath } from '../http/urls.ts'
 import { nothingPage, sessionPage, signInPage } from './session-page.ts'
 
 /**
- * The web interface of the service, as far as its addresses stand in answers: a page per session, public or behind a sign-in,
- * with the button that resumes it. Forms come back to the page with `?sign-in` or `?resume`.
+ * Serves the web interface, as far as answers link to it: a page for each session, public or behind a sign-in, with the button that resumes
+ * it. Forms are posted to the page with `?sign-in` or `?resume`.
  */
 export function answerWeb(live: LiveWorld, path: string, request: ApiRequest, publicOrigin: string): Answered {
   settle(live.world, live.clock.now())
@@ -49,7 +49,7 @@ function act(live: LiveWorld, facts: SessionFacts, path: string, request: ApiReq
   return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice)
 }
 
-/** A form that a page of another site sends in the name of whoever looks at it. */
+/** Detects a cross-site form, sent in the name of a user who is signed in. */
 function isForeignForm(request: ApiRequest, publicOrigin: string): boolean {
   const [origin, host] = [request.header('origin'), request.header('host')]
   if (request.method !== 'POST' || origin === undefined || host === undefined || origin === publicOrigin) return false
@@ -60,12 +60,12 @@ const plain = ['content-type', 'text/plain; charset=utf-8'] as const
 const refuseForeignForm: Outcome = { status: 403, headers: [plain], body: 'This form was sent by a page of another site.' }
 const cookieName = 'understudy'
 
-/** Where the pages of the world lie, so that a cookie is of one world. */
+/** The path of the world's pages, which limits a cookie to one world. */
 function pagesOf(path: string, request: ApiRequest): string {
   return request.path.slice(0, request.path.length - path.length)
 }
 
-/** To the page again, so that reloading it sends nothing twice. */
+/** Redirects to the page, so that reloading it does not repeat the form. */
 function back(request: ApiRequest, headers: Outcome['headers']): Outcome {
   return { status: 303, headers: [['location', request.path], ...headers], body: '' }
 }
@@ -75,7 +75,7 @@ function mayView(facts: SessionFacts, viewer: Account | null): boolean {
   return viewer !== null && (viewer.name === facts.owner || facts.shares.some(({ account }) => account === viewer.name))
 }
 
-/** Who signed in before; a key that has died since is nobody's. */
+/** The account that is signed in; null when its key is no longer valid. */
 function viewerOf(live: LiveWorld, request: ApiRequest): Account | null {
   const cookies = (request.header('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='))
   const key = cookies.find(([name]) => name === cookieName)?.[1] ?? ''

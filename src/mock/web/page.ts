@@ -1,10 +1,10 @@
 import type { Outcome } from '../http/api-request.ts'
 import { escapeXml } from '../files/escape-xml.ts'
 
-/** A text that is HTML already. */
+/** A text that is already HTML. */
 export type Html = { readonly html: string }
 
-/** HTML of a template: what is put in is escaped, unless it is HTML itself. */
+/** Builds HTML from a template. Values are escaped, unless they are HTML. */
 export function html(texts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   const parts = texts.map((text, index) => {
     const value = values[index]

@@ -14,7 +14,10 @@ import { html, page, type Html } from './page.ts'
 
 const shownSessions = 20
 
-/** What there is, to look at: the worlds with their addresses, accounts and newest sessions. It shows keys, so it is for whoever may control. */
+/**
+ * An overview page: the worlds with their addresses, accounts and newest sessions. It shows keys, so it has the access rules of the control
+ * API.
+ */
 export function answerPanel(standIn: StandIn, path: string, request: ApiRequest): Outcome {
   const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
   if (why !== null)

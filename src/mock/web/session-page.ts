@@ -21,7 +21,7 @@ const statusNames = {
   unknown: 'Not tracked',
 }
 
-/** What a person sees of a session. Its owner may resume it here while it is paused. */
+/** The page of a session. Its owner may resume it here while it is paused. */
 export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null): Outcome {
   const { request, owner, createdAt } = facts
   const view = sessionAt(facts)
@@ -80,13 +80,13 @@ const signInForm = html`<form method="post" action="?sign-in">
   <button>Sign in</button>
 </form>`
 
-/** What a person sees who may not view the session, or not yet. */
+/** The page for a visitor who may not view the session, or is not signed in yet. */
 export function signInPage(notice: string | null): Outcome {
   const body = html` <h1>Sign in</h1>
     ${notice === null ? html`` : html`<p class="notice" role="alert">${notice}</p>`}
     <p>This session is not public. Sign in with the API key of its owner, or of somebody it is shared with.</p>
     ${signInForm}`
-  // A page asks a person; 401 is for programs.
+  // A 401 is for programs; a visitor is asked on the page.
   return page(notice === null ? 200 : 403, 'Sign in', body)
 }
 
