@@ -2,13 +2,13 @@ import { linesOf } from './document.ts'
 import { toPrintable, widthOf } from './helvetica.ts'
 import { piecesOf } from './wrap.ts'
 
-/** What a column would like, and what it needs for its longest word to stay whole. */
+/** The width of a column's longest line, and that of its longest word. */
 type Wish = { readonly natural: number; readonly least: number }
 
 /**
- * How wide the columns of a table are, whose first row is bold, in a font of a size with a gap between columns: as wide as their texts
- * where there is `room`; else each has its longest word, and a quarter of what is left goes to all alike, as far as they need it, so that
- * short texts stay in one line, and the rest to the longer texts.
+ * Computes the widths of a table's columns for a font size and a gap between columns. The first row is bold. Columns are as wide as their
+ * texts if there is `room`. Otherwise each fits its longest word. A quarter of the rest is shared equally, up to what each column needs, so
+ * that short texts stay in one line. The remainder goes to the longer texts in proportion.
  */
 export function columnWidths(rows: readonly (readonly string[])[], size: number, gap: number, room: number): readonly number[] {
   const wishes = (rows[0] ?? []).map((_, at) => wishOf(rows, at, size, gap))
@@ -22,14 +22,14 @@ export function columnWidths(rows: readonly (readonly string[])[], size: number,
     const portion = (room - least - shared) / (natural - least - shared)
     return wishes.map((wish, at) => wish.least + (alike[at] ?? 0) + portion * ((needs[at] ?? 0) - (alike[at] ?? 0)))
   }
-  // Not even the words fit: who needs less than an equal share has what it needs, and the others share the rest as they need.
+  // Not even the words fit. Columns that need less than an equal share get what they need, and the others share the rest in proportion.
   const share = room / wishes.length
   const spare = room - wishes.reduce((sum, wish) => sum + Math.min(wish.least, share), 0)
   const missing = least - room + spare
   return wishes.map((wish) => Math.min(wish.least, share) + (missing === 0 ? 0 : (spare * Math.max(0, wish.least - share)) / missing))
 }
 
-/** So much for each need, and what one does not need for the others. */
+/** Divides an amount equally among needs. A share that one does not need goes to the others. */
 function shareAlike(needs: readonly number[], amount: number): readonly number[] {
   let [left, share] = [amount, 0]
   for (const [at, need] of needs.toSorted((a, b) => a - b).entries()) {
@@ -40,7 +40,7 @@ function shareAlike(needs: readonly number[], amount: number): readonly number[]
   return needs.map((need) => Math.min(need, share))
 }
 
-/** How much room a table needs for every word to stay whole. */
+/** The width of a table in which no word breaks. */
 export function leastWidth(rows: readonly (readonly string[])[], size: number, gap: number): number {
   return (rows[0] ?? []).reduce((sum, _, at) => sum + wishOf(rows, at, size, gap).least, 0)
 }

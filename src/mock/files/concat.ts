@@ -1,4 +1,4 @@
-/** Pieces of a file as one. */
+/** Concatenates pieces of a file. */
 export function concat(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -3,12 +3,12 @@ import { toAscii } from './to-latin.ts'
 
 const longestSlug = 60
 const longestName = 100
-// File systems take 255, of which part and extension have some.
+// File systems allow 255 bytes, of which part and extension take some.
 const mostBytes = 220
 
 /**
- * The header of a file that is saved under the title of its session and what it is of it. Where the title is more than ASCII it is said
- * twice, as RFC 6266 has it: in letters that every system takes, and as it is.
+ * The content-disposition header of a file, named after the title and part of its session. A title beyond ASCII is given twice, as in RFC
+ * 6266: in ASCII letters, and as it is.
  */
 export function dispositionOf(title: string, part: string, extension: string): string {
   const plain = toPlainText(title).toWellFormed()
@@ -26,17 +26,17 @@ function toSlug(title: string): string {
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   if (ascii.length <= longestSlug) return ascii
-  // Between words, if there is such a place in its second half.
+  // Cut between words, if there is a hyphen in the second half.
   const cut = ascii.slice(0, longestSlug + 1).lastIndexOf('-')
   return ascii.slice(0, cut > longestSlug / 2 ? cut : longestSlug)
 }
 
-/** Without what some system has no place for in the name of a file. */
+/** Removes the characters that some system does not allow in file names. */
 function toName(title: string): string {
   const allowed = title
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    // A dot at the beginning would hide the file.
+    // A leading dot would hide the file.
     .replace(/^[ .]+/, '')
   const letters = Array.from(allowed).slice(0, longestName)
   while (new TextEncoder().encode(letters.join('')).length > mostBytes) letters.pop()

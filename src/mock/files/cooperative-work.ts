@@ -1,13 +1,13 @@
-/** Work that can be left off and taken up again: it yields wherever something else may have its turn. */
+/** A long computation in steps. It yields wherever other work may run. */
 export type Work<Value> = Generator<undefined, Value, undefined>
 
-// As many stretches are worked off at once as nobody notices: a megabyte of text.
+// A few steps in a row, about a megabyte of text, cause no noticeable pause.
 const stretchesAtOnce = 4
 
-/** How many characters of a text are a stretch of work. */
+/** The number of characters of text in one step. */
 export const stretch = 256 * 1024
 
-/** What comes of a work, however long it takes. */
+/** Runs a computation to its end. */
 export function finish<Value>(work: Work<Value>): Value {
   for (;;) {
     const step = work.next()
@@ -15,7 +15,7 @@ export function finish<Value>(work: Work<Value>): Value {
   }
 }
 
-/** What comes of a work, at once if it is little; else how to have it later, for which it goes on when it is asked for. */
+/** Runs a small computation to its end. For a large one, returns a function that continues it on demand. */
 export function begin<Value extends object>(work: Work<Value>): Value | (() => Promise<Value>) {
   for (let count = 0; count < stretchesAtOnce; count += 1) {
     const step = work.next()
@@ -25,7 +25,7 @@ export function begin<Value extends object>(work: Work<Value>): Value | (() => P
   return () => (value ??= finishInTurns(work))
 }
 
-/** With a turn for whatever else waits after each stretch. */
+/** Lets other work run after each step. */
 async function finishInTurns<Value>(work: Work<Value>): Promise<Value> {
   for (;;) {
     await turnOfOthers()
@@ -34,7 +34,7 @@ async function finishInTurns<Value>(work: Work<Value>): Promise<Value> {
   }
 }
 
-/** Texts joined to stretches; none is divided. */
+/** Joins texts into chunks, without dividing a text. */
 export function* toStretches(texts: Iterable<string>): Generator<string> {
   let joined = ''
   for (const text of texts) {
@@ -46,7 +46,7 @@ export function* toStretches(texts: Iterable<string>): Generator<string> {
   if (joined !== '') yield joined
 }
 
-/** Not by a timer: those stand still where a test has them in hand, and browsers slow them down. */
+/** Yields to the event loop. A timer would stand still under a test's fake timers, and browsers slow timers down. */
 function turnOfOthers(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

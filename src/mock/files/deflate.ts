@@ -3,7 +3,7 @@
 
 const [shortest, longest, farthest] = [3, 258, 32_768]
 const hashBits = 15
-// How many earlier places are looked at for the longest match.
+// The number of earlier positions that are compared for the longest match.
 const mostTries = 8
 const remembered = 16
 
@@ -14,8 +14,8 @@ const lengths = toLengthCodes()
 const distances = toDistanceCodes()
 
 /**
- * Bytes as a raw DEFLATE stream of RFC 1951, in one block of its fixed codes, piece by piece: nothing is held but what a byte lacks.
- * The same pieces give the same stream; what repeats itself is found within a piece alone.
+ * Compresses bytes to a raw DEFLATE stream (RFC 1951), in one block with fixed codes, piece by piece. Only incomplete bytes are held
+ * between pieces. The same pieces give the same stream; matches are found within a piece only.
  */
 export function createDeflate(): { readonly add: (piece: Uint8Array) => Uint8Array; readonly close: () => Uint8Array } {
   const out = createBits()
@@ -24,7 +24,7 @@ export function createDeflate(): { readonly add: (piece: Uint8Array) => Uint8Arr
   out.put(0b011, 3)
   return {
     add(piece) {
-      // Nine bits are the most that a byte can become, and there may be some from before.
+      // A byte becomes at most nine bits, and some bits may be left from the last piece.
       out.open(piece.length + (piece.length >>> 3) + 16)
       heads.fill(-1)
       deflate(piece, heads, before, out)
@@ -56,13 +56,15 @@ function deflate(bytes: Uint8Array, heads: Int32Array, before: Int32Array, out: 
     const length = Math.floor(match / distances.bits.length)
     putCode(out, lengths, length)
     putCode(out, distances, match % distances.bits.length)
-    // Of a long match its beginning is enough to be found again.
+    // The beginning of a long match is enough to find it again.
     for (const end = at + Math.min(length, remembered); at < end; at += 1) remember(at)
     at += Math.max(0, length - remembered)
   }
 }
 
-/** Length and distance in one number, as there is a match to look for at every byte; 0 when there is none. */
+/**
+ * The longest match at a position, with length and distance packed into one number to avoid an object for each byte; 0 when there is none.
+ */
 function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: Int32Array): number {
   const most = Math.min(longest, bytes.length - at)
   if (most < shortest) return 0
@@ -70,7 +72,7 @@ function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: 
   let distance = 0
   let candidate = heads[hashAt(bytes, at)] ?? -1
   for (let tries = 0; tries < mostTries && candidate >= 0 && at - candidate < farthest; tries += 1) {
-    // What is longer has to be as long first.
+    // A longer match must also match at the current length.
     if (bytes[candidate + length] === bytes[at + length]) {
       let same = 0
       while (same < most && bytes[candidate + same] === bytes[at + same]) same += 1
@@ -81,7 +83,7 @@ function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: 
       if (same === most) break
     }
     const next = before[candidate & (farthest - 1)] ?? -1
-    // The place of an older one may have been taken since.
+    // A newer position may have overwritten an older one.
     if (next >= candidate) break
     candidate = next
   }
@@ -94,16 +96,16 @@ function hashAt(bytes: Uint8Array, at: number): number {
 }
 
 type Bits = {
-  /** Makes room for so many bytes. */
+  /** Makes room for this many bytes. */
   readonly open: (room: number) => void
   readonly put: (value: number, count: number) => void
-  /** The bytes that are whole. */
+  /** The complete bytes. */
   readonly take: () => Uint8Array
-  /** The last ones, filled up with zeros. */
+  /** The remaining bits, padded with zeros. */
   readonly close: () => Uint8Array
 }
 
-/** Bits from the lowest of each byte on. */
+/** A bit writer that fills each byte from its lowest bit. */
 function createBits(): Bits {
   let bytes = new Uint8Array()
   let at = 0
@@ -154,7 +156,7 @@ function toLiteralCodes(): Codes {
   return all
 }
 
-/** By length, 3 to 258: symbols 257 to 285, of which every four share a number of further bits. */
+/** Codes by length, 3 to 258: symbols 257 to 285. Every four symbols have the same number of extra bits. */
 function toLengthCodes(): Codes {
   const all = emptyCodes(longest + 1)
   let [length, symbol] = [shortest, 257]
@@ -174,7 +176,7 @@ function putLength(all: Codes, length: number, symbol: number, more: number, ext
   all.extraBits[length] = extra
 }
 
-/** By distance, 1 to 32768: symbols 0 to 29 of five bits, of which every two share a number of further bits. */
+/** Codes by distance, 1 to 32768: symbols 0 to 29 of five bits. Every two symbols have the same number of extra bits. */
 function toDistanceCodes(): Codes {
   const all = emptyCodes(farthest + 1)
   for (let [distance, symbol] = [1, 0]; distance <= farthest; symbol += 1) {
@@ -189,7 +191,7 @@ function toDistanceCodes(): Codes {
   return all
 }
 
-/** Codes stand in the stream from their highest bit on. */
+/** Reverses the bits of a code, since codes are written from the highest bit. */
 function reversed(code: number, bits: number): number {
   let turned = 0
   for (let bit = 0; bit < bits; bit += 1) turned |= ((code >>> bit) & 1) << (bits - 1 - bit)

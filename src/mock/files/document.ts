@@ -1,18 +1,18 @@
 import type { Table } from './table.ts'
 
-/** What a text file says: a title, then sections of paragraphs and a table below them. A line break inside a paragraph stays one. */
+/** The content of a text file: a title, and sections of paragraphs followed by a table. Line breaks inside paragraphs are preserved. */
 export type Document = {
   readonly title: string
-  /** When it was asked for, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readonly createdAt: number
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly table?: Table }[]
 }
 
-/** A paragraph of a page, and what it is there. */
+/** A block of text on a page, and its kind. */
 export type TextBlock = { readonly kind: 'title' | 'heading' | 'paragraph'; readonly text: string }
 export type Block = TextBlock | { readonly kind: 'table'; readonly table: Table }
 
-/** A document in reading order, without what is blank. */
+/** The blocks of a document in reading order, without blank ones. */
 export function blocksOf({ title, sections }: Pick<Document, 'title' | 'sections'>): readonly Block[] {
   const blocks: readonly Block[] = [
     { kind: 'title', text: title },
@@ -25,7 +25,7 @@ export function blocksOf({ title, sections }: Pick<Document, 'title' | 'sections
   return blocks.filter((block) => (block.kind === 'table' ? block.table.columns.length > 0 : block.text.trim() !== ''))
 }
 
-/** The lines of a text, whatever ends them. */
+/** Splits a text into lines, at any kind of line end. */
 export function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/)
 }

@@ -6,7 +6,7 @@ const special = /[^\t\n\r\u0020-\uFFFD]|[&<>"]/
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in an element or a quoted attribute. What XML cannot say is left out. */
+/** Escapes a text for an element or a quoted attribute. Characters that XML cannot express are left out. */
 export function escapeXml(text: string): string {
   if (!special.test(text)) return text
   return text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -1,7 +1,7 @@
-// The collections of glyphs that readers have for Chinese, Japanese and Korean number them in the order of the national character sets,
-// which the platform can decode. Left out on purpose: the rarer characters that later supplements added out of that order.
+// The glyph collections of PDF readers for Chinese, Japanese and Korean follow the order of the national character sets, which the platform
+// can decode. Left out on purpose: the rarer characters that later supplements added out of that order.
 
-/** Rows of a character set, by their lead bytes, whose characters have consecutive numbers; of a row those from `first` up to `end`. */
+/** Rows of a character set, by their lead bytes, whose characters have consecutive numbers. `first` and `end` limit the columns. */
 type Rows = { readonly from: number; readonly to: number; readonly number: number; readonly first: number; readonly end: number }
 
 type Described = { readonly encoding: string; readonly perRow: 94 | 157; readonly rows: readonly Rows[] }
@@ -10,7 +10,7 @@ export type Collection = 'GB1' | 'CNS1' | 'Japan1' | 'Korea1'
 
 const collections: { readonly [Name in Collection]: Described } = {
   GB1: { encoding: 'gbk', perRow: 94, rows: rows('a1 a1 96, a3 a3 262, a4 a4 356, a5 a5 439, b0 d7 940, d8 f7 4695') },
-  // A few characters stand elsewhere than in their rows, and those between move by one.
+  // A few characters stand outside of their rows, and shift the numbers between by one.
   CNS1: {
     encoding: 'big5',
     perRow: 157,
@@ -26,7 +26,7 @@ const collections: { readonly [Name in Collection]: Described } = {
 
 const tables = new Map<Collection, ReadonlyMap<string, number>>()
 
-/** The number of a character's glyph in a collection; null when it has none there. */
+/** The number of a character's glyph in a collection; null when it has none. */
 export function glyphNumberOf(character: string, collection: Collection): number | null {
   let table = tables.get(collection)
   if (table === undefined) tables.set(collection, (table = toTable(collection)))
@@ -49,13 +49,13 @@ function toTable(collection: Collection): ReadonlyMap<string, number> {
   return table
 }
 
-/** Rows of 157 have two stretches of second bytes. */
+/** A row of 157 has two ranges of second bytes. */
 function trailAt(at: number, perRow: 94 | 157): number {
   if (perRow === 94) return 0xa1 + at
   return at < 63 ? 0x40 + at : 0xa1 + at - 63
 }
 
-/** Each as its first and last lead byte, the number of what begins the first row, and where in a row to begin and end. */
+/** Parses rows: first and last lead byte, number of the first character, first column and end column. */
 function rows(text: string): readonly Rows[] {
   return text.split(', ').map((one) => {
     const [from = '', to = '', number = '', first = '0', end = '157'] = one.split(' ')

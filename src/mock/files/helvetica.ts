@@ -1,6 +1,6 @@
 import { widthOfFar } from './non-latin-letters.ts'
 
-// The widths are those of Adobe's font metrics, in thousandths of the font's size, for the codes 32 to 255 of WinAnsiEncoding.
+// The widths of Adobe's font metrics, in thousandths of the font size, for the codes 32 to 255 of WinAnsiEncoding.
 
 const regular: readonly number[] = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278,
@@ -26,12 +26,12 @@ const bold: readonly number[] = [
   611, 611, 611, 611, 611, 556, 611, 556,
 ]
 
-// Codes 128 to 159 of WinAnsiEncoding; a space stands where it has no character.
+// The codes 128 to 159 of WinAnsiEncoding; a space stands for an unused code.
 const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 const codes: ReadonlyMap<string, number> = new Map(Array.from(upper, (character, at) => [character, 128 + at] as const))
 
-/** Every PDF reader has these two without being given them. */
+/** The fonts that every PDF reader has built in. */
 export type Font = 'Helvetica' | 'Helvetica-Bold'
 
 /** The code of a character in WinAnsiEncoding; null when it has none. */
@@ -42,8 +42,8 @@ export function winAnsiCodeOf(character: string): number | null {
 }
 
 /**
- * A line as it can be printed: composed, with every kind of blank as one of two, and without what only steers other programs, such as
- * control characters, joiners and the selectors of emoji.
+ * Normalizes a line for printing: composes characters, reduces blanks to two kinds, and removes control characters, joiners and emoji
+ * selectors.
  */
 export function toPrintable(line: string): string {
   if (/^[ -~]*$/.test(line)) return line
@@ -55,7 +55,7 @@ export function toPrintable(line: string): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu, '')
 }
 
-/** How wide a printable line is in a font of size 1. */
+/** The width of a printable line in a font of size 1. */
 export function widthOf(line: string, font: Font): number {
   let width = 0
   for (const character of line) {

@@ -7,16 +7,16 @@ import { wrap } from './wrap.ts'
 /** The wrapped lines of each cell of a row. */
 type Row = { readonly cells: readonly (readonly string[])[]; readonly font: Font; readonly size: number }
 
-// From what reads well to what still can be read.
+// Font sizes, from comfortable to just readable.
 const sizes = [8.5, 7.5, 6.5, 5.5]
 const padding = 3
 const gap = 8
 const hairline = 0.5
 
-/** A table with the widths of its columns and its texts in lines. */
+/** The column widths of a table, and its wrapped texts. */
 export type FittedTable = { readonly widths: readonly number[]; readonly header: Row; readonly rows: readonly Row[] }
 
-/** A table as wide as a page, in letters as large as its words allow. */
+/** Fits a table to the width of a page, in the largest font size that leaves words whole. */
 export function fitTable({ columns, rows }: Table): FittedTable {
   const cells = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
   const size = sizes.find((one) => leastWidth([columns, ...cells], one, gap + hairline) <= textWidth) ?? 5.5
@@ -29,15 +29,15 @@ export function fitTable({ columns, rows }: Table): FittedTable {
   return { widths, header: toRow(columns, 'Helvetica-Bold'), rows: cells.map((texts) => toRow(texts, 'Helvetica')) }
 }
 
-/** How much room the table wants where it begins: for its header and the first row, unless that is long. */
+/** The height that a table needs where it begins: for its header and the first row, unless that is long. */
 export function heightOfBeginning({ header, rows: [first] }: FittedTable): number {
   return padding + heightOf(header) + (first === undefined ? 0 : Math.min(heightOf(first), textHeight / 3))
 }
 
-/** A table between hairlines. Its header stands again on every page that it goes on to, and a row breaks only where it must. */
+/** Lays out a table between hairlines. Its header is repeated on every page, and a row breaks only where it must. */
 export function layOutTable(table: FittedTable, sheets: Sheets): void {
   const { widths, header, rows } = table
-  // A header that leaves no room for the rows is said once.
+  // A header that leaves no room for rows is not repeated.
   const repeated = heightOf(header) > textHeight / 3 ? [] : [header]
   const turn = (): void => {
     sheets.turn()
@@ -53,7 +53,7 @@ export function layOutTable(table: FittedTable, sheets: Sheets): void {
   sheets.skip(gap + padding)
 }
 
-/** Writes a row, on further pages what does not fit. */
+/** Writes a row, and continues it on further pages where needed. */
 function writeWhole(row: Row, widths: readonly number[], sheets: Sheets, turn: () => void): void {
   let rest = row
   while (heightOf(rest) > sheets.room()) {

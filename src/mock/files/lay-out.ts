@@ -4,12 +4,12 @@ import { fitTable, heightOfBeginning, layOutTable, type FittedTable } from './la
 import { createSheets, lineHeight, margin, paper, textWidth, type Line, type Page, type Sheets } from './sheets.ts'
 import { wrap } from './wrap.ts'
 
-/** A heading, the page that it stands on, counted from 0, and how high there. */
+/** A heading, its page, counted from 0, and its height on that page. */
 export type Bookmark = { readonly title: string; readonly page: number; readonly y: number }
 
 type Style = { readonly font: Font; readonly size: number; readonly before: number; readonly after: number }
 
-/** A block of a document in lines that fit the page. */
+/** A block of a document, wrapped to the width of a page. */
 type Fitted = (TextBlock & { readonly lines: readonly string[] }) | { readonly kind: 'table'; readonly table: FittedTable }
 type FittedText = Exclude<Fitted, { readonly kind: 'table' }>
 
@@ -20,12 +20,15 @@ const styles: { readonly [kind in TextBlock['kind']]: Style } = {
   heading: { font: 'Helvetica-Bold', size: 14, before: 14, after: 4 },
   paragraph: { font: 'Helvetica', size: 11, before: 0, after: 6 },
 }
-// A line alone on a page is hard to read on.
+// A single line on a page is hard to read on.
 const fewestLines = 2
-/** A paragraph above a table that has no more lines introduces it. */
+/** A paragraph of at most this many lines above a table introduces it. */
 const mostIntroducing = 2
 
-/** A document as its pages, numbered "1 / 3", and where its headings stand. What introduces something stands on the page on which that begins. */
+/**
+ * Lays out a document as pages, numbered "1 / 3", with the positions of its headings. A heading or introduction stays on the page of what
+ * follows it.
+ */
 export function layOut(document: Document): { readonly pages: readonly Page[]; readonly bookmarks: readonly Bookmark[] } {
   const sheets = createSheets()
   const bookmarks: Bookmark[] = []
@@ -49,7 +52,7 @@ function toFitted(block: ReturnType<typeof blocksOf>[number]): Fitted {
   return { ...block, lines: wrap(block.text, font, size, textWidth) }
 }
 
-/** How much of a block and of those after it has to stand on one page, without the space before it. */
+/** The height of a block and of those that must be on the same page, without the space before it. */
 function heightKept(blocks: readonly Fitted[], at: number): number {
   const [block, next] = [blocks[at], blocks[at + 1]]
   if (block === undefined) return 0
@@ -61,12 +64,12 @@ function heightKept(blocks: readonly Fitted[], at: number): number {
   return block.lines.length * size * lineHeight + after + before + heightKept(blocks, at + 1)
 }
 
-/** How many of so many lines a page must have room for, so that none stands alone. */
+/** The number of lines of a block that must be together, so that no line stands alone. */
 function linesTogether(count: number): number {
   return count <= fewestLines + 1 ? count : fewestLines
 }
 
-/** Gives how high the text ends when a page is turned in it, else how high it begins. */
+/** Lays out a block. Returns the height of its end when it continues on another page, otherwise that of its beginning. */
 function layOutText({ kind, lines }: FittedText, kept: number, sheets: Sheets): number {
   const { font, size, before, after } = styles[kind]
   const step = size * lineHeight

@@ -1,4 +1,4 @@
-// Letters that WinAnsiEncoding does not have. The widths are those of the fonts that stand in for Arial, in thousandths of their size.
+// Letters outside of WinAnsiEncoding. The widths are those of fonts that replace Arial, in thousandths of the font size.
 
 type Alphabet = { readonly from: number; readonly regular: readonly number[]; readonly bold: readonly number[] }
 
@@ -29,7 +29,7 @@ const alphabets: readonly Alphabet[] = [
   },
 ]
 
-// Of these the accent makes the letter wider, or nothing is left when it is taken away.
+// Letters whose accent changes the width, or that leave no letter without it.
 const others: { readonly [letter: string]: number } = {
   ď: 615,
   ť: 375,
@@ -46,12 +46,12 @@ const others: { readonly [letter: string]: number } = {
 const wide =
   /^[\u1100-\u115F\u2E80-\u303E\u3041-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u
 
-/** Whether a character fills a square, as those of Chinese, Japanese and Korean do. */
+/** Tests if a character fills a square, as in Chinese, Japanese and Korean. */
 export function isWide(character: string): boolean {
   return wide.test(character)
 }
 
-/** How wide a character is that WinAnsiEncoding does not have: a letter with an accent as wide as without, an unknown one about as wide as most. */
+/** The width of a character outside of WinAnsiEncoding. Accents are ignored, and an unknown character has an average width. */
 export function widthOfFar(character: string, isBold: boolean, widthOfNear: (letter: string) => number | null): number {
   if (isWide(character)) return 1000
   const [letter = character, ...rest] = character.normalize('NFD')

@@ -3,7 +3,7 @@ import { escapeXml } from './escape-xml.ts'
 import { toStretches, type Work } from './cooperative-work.ts'
 import { zip } from './zip.ts'
 
-/** A file of an Office document: its media type and relation without their common beginnings, and its root element, in pieces if it is long. */
+/** A file in an Office document. Media type and relation lack their common prefixes; the root element may be given in pieces. */
 export type PackagePart = {
   readonly name: string
   readonly mediaType: string
@@ -11,7 +11,7 @@ export type PackagePart = {
   readonly xml: string | Generator<string>
 }
 
-/** What an Office file tells of itself; `createdAt` is in milliseconds since 1970. */
+/** The metadata of an Office file; `createdAt` is in milliseconds since 1970. */
 export type Properties = { readonly title: string; readonly createdAt: number }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -21,7 +21,7 @@ const mediaTypes = 'application/vnd.openxmlformats-officedocument'
 
 const coreName = 'docProps/core.xml'
 
-/** An Open Packaging file of a main part and the parts that it relates to, as rId1, rId2 and so on, in their order. */
+/** An Open Packaging file of a main part and its related parts, which are rId1, rId2 and so on in order. */
 export function toOfficePackage(main: PackagePart, related: readonly PackagePart[], properties: Properties): Work<Uint8Array<ArrayBuffer>> {
   const [folder = '', file = ''] = main.name.split('/')
   const texts: readonly (readonly [name: string, xml: PackagePart['xml']])[] = [
@@ -60,7 +60,7 @@ function toContentTypes(parts: readonly PackagePart[]): string {
   return `<Types xmlns="${packages}/content-types">${ofRelationships}${ofXml}${overrides.join('')}${ofCore}</Types>`
 }
 
-/** Targets are relative to the folder of the part that relates. */
+/** Relationships, with targets relative to the folder of the part that relates. */
 function toRelationships(parts: readonly PackagePart[], folder: string, more = ''): string {
   const entries = parts.map(
     ({ name, relation }, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${relation}" Target="${name.slice(folder.length)}"/>`,

@@ -3,22 +3,21 @@ import { glyphNumberOf, type Collection } from './glyph-numbers.ts'
 import { widthOf, winAnsiCodeOf, type Font } from './helvetica.ts'
 import { toPlainLetter, toVisualOrder } from './right-to-left.ts'
 
-// No font is embedded: the files stay small, and a reader takes fonts of its own. Which these are is its affair, so that a letter which
-// none of them has is shown as a box or not at all; but every font says what its codes mean, so that what is copied, searched and read
-// out is always the text.
+// No font is embedded, so the files stay small, and a reader uses its own fonts. A letter that none of them has is shown as a box or not at
+// all. Every font maps its codes to characters, so copying, searching and reading aloud always work.
 
-/** The fonts that the lines of a file need, as they come. */
+/** The fonts of a file, collected as its lines need them. */
 export type PdfFonts = {
-  /** The operators that show a line from where the text stands. */
+  /** The operators that show a line at the current position. */
   readonly show: (line: string, font: Font, size: number) => string
-  /** The objects of the fonts, the first of the given number, and the dictionary that names them. */
+  /** The objects of the fonts, numbered from `first`, and the dictionary that names them. */
   readonly close: (first: number) => { readonly names: string; readonly objects: readonly string[] }
 }
 
-/** Characters by their codes, and the font's objects from a number on; the first is the font itself. */
+/** The characters by code, and a function that makes the font's objects from a number on; the first object is the font. */
 type Entry = { readonly codes: Map<string, string>; readonly toObjects: (first: number) => readonly string[] }
 
-/** The fonts of these names, or what replaces them, every reader finds for such a collection. Their codes are the numbers of its glyphs. */
+/** Font names that readers know or replace for each collection. The codes are glyph numbers. */
 const baseFonts: { readonly [Name in Collection]: string } = {
   GB1: 'STSong-Light',
   CNS1: 'MSung-Light',
@@ -26,10 +25,10 @@ const baseFonts: { readonly [Name in Collection]: string } = {
   Korea1: 'HYSMyeongJo-Medium',
 }
 
-// Codes of letters outside of WinAnsiEncoding are given out as they come, in as many fonts as it takes.
+// Codes of letters outside of WinAnsiEncoding are assigned on first use, in as many fonts as needed.
 const [firstCode, lastCode] = [33, 255]
 
-/** No font is there before a line needs it, but the two that every file has. */
+/** Creates the two fonts that every file has. Other fonts are added when a line needs them. */
 export function createPdfFonts(): PdfFonts {
   const entries = new Map<string, Entry>([
     ['Regular', toStandard('Helvetica')],
@@ -46,7 +45,7 @@ export function createPdfFonts(): PdfFonts {
       return code
     })
     const shown = `/${collection} ${size} Tf <${codes.join('')}> Tj`
-    // They have no bold, so its strokes are drawn over.
+    // These fonts have no bold, so strokes are drawn over the letters.
     return font === 'Helvetica' ? shown : `${(size / 40).toFixed(2)} w 2 Tr ${shown} 0 Tr`
   }
 
@@ -71,7 +70,7 @@ export function createPdfFonts(): PdfFonts {
   }
 }
 
-/** Shows letters outside of WinAnsiEncoding, each by a code that it is given at its first use. */
+/** Shows letters outside of WinAnsiEncoding, each by a code assigned on first use. */
 function createFarText(entries: Map<string, Entry>): (text: string, font: Font, size: number) => string {
   const far = {
     Helvetica: new Map<string, readonly [name: string, code: string]>(),
@@ -110,7 +109,7 @@ function showNear(text: string, font: Font, size: number): string {
 type Run = { readonly kind: 'near' | 'far' | Collection; text: string }
 
 function runsOf(line: string): readonly Run[] {
-  // What has syllables of Japanese beside it is Japanese; else simplified characters are tried before the others.
+  // Japanese syllables beside a character mean Japanese. Otherwise simplified characters are tried first.
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}々]/u.test(line)
   const order: readonly Collection[] = isJapanese ? ['Japan1', 'GB1', 'CNS1', 'Korea1'] : ['GB1', 'CNS1', 'Japan1', 'Korea1']
   const runs: Run[] = []
@@ -132,7 +131,7 @@ function toStandard(font: Font): Entry {
   return { codes: new Map(), toObjects: () => [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`] }
 }
 
-/** A font whose glyphs are asked for by their names, which say what they mean. */
+/** A font that asks for glyphs by name; the names also give their characters. */
 function toLettered(font: Font): Entry {
   const codes = new Map<string, string>()
   const base = font === 'Helvetica' ? 'Tahoma' : 'Tahoma-Bold'
@@ -175,7 +174,7 @@ function toDescriptor(base: string, flags: number): string {
   )
 }
 
-/** The characters that codes of so many digits mean. */
+/** The mapping from codes to characters, for codes of this many digits. */
 function toMeanings(codes: ReadonlyMap<string, string>, digits: 2 | 4): string {
   const meanings = [...codes].map(([character, code]) => `<${code}> <${toUtf16(toPlainLetter(character))}>`)
   const blocks = Array.from({ length: Math.ceil(meanings.length / 100) }, (_, at) => meanings.slice(at * 100, at * 100 + 100))
@@ -191,7 +190,7 @@ function toMeanings(codes: ReadonlyMap<string, string>, digits: 2 | 4): string {
   )
 }
 
-/** Content whose every character is a byte. */
+/** A stream whose every character is a byte. */
 export function toStream(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 }

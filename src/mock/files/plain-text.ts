@@ -1,6 +1,6 @@
 import { withoutLatex } from '../../literature/import/latex.ts'
 
-// What publishers put into titles and names that are plain text elsewhere: entities, a few tags, formulas of LaTeX.
+// Publishers put markup into titles and names that are plain text elsewhere: entities, a few tags, formulas of LaTeX.
 
 const entities: ReadonlyMap<string, string> = new Map(
   Array.from(
@@ -12,13 +12,13 @@ const entities: ReadonlyMap<string, string> = new Map(
   ),
 )
 const tag = /<\/?(?:i|b|u|em|strong|sub|sup|sc|small|span|italic|bold|(?:jats|mml):[\w-]+)(?:\s[^<>]*)?\/?>/gi
-// Words on both sides of these are two. What is looked for begins at the first of many blanks alone.
+// These separate words. The pattern begins at the first of several blanks only, to avoid backtracking.
 const divider = /(?<!\s)\s*(?:<\/?(?:jats:)?(?:p|br|break|title|sec)(?:\s[^<>]*)?\/?>\s*)+/gi
-// Prices have dollars too, so that only what has a sign of LaTeX in it is a formula.
+// Prices contain dollars too, so a formula must contain a LaTeX character.
 const formula = /(\$(?=[^$]*[\\^_{])[^$]+\$)/
 const [raised, lowered] = [spell('0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻n ⁿ'), spell('0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋')]
 
-/** A text without entities and tags; its formulas stay. */
+/** Removes entities and tags from a text; formulas stay. */
 export function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text
   return withoutDividers(text)
@@ -35,12 +35,12 @@ function withoutDividers(text: string): string {
   return divided === text ? text : divided.trim()
 }
 
-/** The parts of a text, every second of which is a formula with its dollars. */
+/** Splits a text at its formulas. Every second part is a formula with its dollars. */
 export function splitFormulas(text: string): readonly string[] {
   return text.split(formula)
 }
 
-/** A text as it can be read anywhere: no entities, no tags, and formulas in letters, such as “Δ₁₂” and “R²”. */
+/** Converts a text to plain characters: no entities, no tags, and formulas such as “Δ₁₂” and “R²”. */
 export function toPlainText(text: string): string {
   const plain = withoutMarkup(text)
   if (!plain.includes('$')) return plain

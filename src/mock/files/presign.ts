@@ -1,9 +1,11 @@
 import { service } from '../../contract/service.ts'
 
-/** How long a presigned address is good for. */
+/** The lifetime of a presigned address. */
 const validMs = service.retention.downloadUrlDays * 24 * 3_600_000
 
-/** Makes an address of a file of a session that needs no key, good for the contract's days from now. `issue` makes each another. */
+/**
+ * Creates a function that issues addresses of files without a key, valid for the contract's days from now. `issue` makes each different.
+ */
 export function presigner(files: string, now: number, seed: number): (sessionId: string, file: string, issue: number) => string {
   const expires = String(now + validMs)
   let [latest, begun] = ['', begin(seed, '', expires)]
@@ -13,7 +15,7 @@ export function presigner(files: string, now: number, seed: number): (sessionId:
   }
 }
 
-/** Whether an address was given by this world and is still good. */
+/** Tests if an address was issued by this world and is still valid. */
 export function judgeAddress(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
   const parameters = new URLSearchParams(query)
   const [expires, issue] = [parameters.get('expires') ?? '', parameters.get('issue') ?? '']
@@ -37,12 +39,12 @@ function mixed({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
   return { high, low }
 }
 
-/** Tells a changed address from a given one. It keeps no secret: whoever runs the stand-in may know everything. */
+/** A checksum that detects changed addresses. It is no secret: the user of the stand-in may know everything. */
 function sealOf(begun: Mixed, file: string, issue: string): string {
   let { high, low } = mixed(begun, `${file} ${issue}`)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
-  // Five bits a digit: numbers would take several times as long to put in words.
+  // Five bits for each digit: decimal numbers would take several times as long to format.
   return String.fromCharCode(
     digitAt(high, 0),
     digitAt(high, 5),

@@ -4,25 +4,28 @@ import { splitFormulas, toPlainText, withoutMarkup } from './plain-text.ts'
 // Left out on purpose: sorting (the list keeps its order).
 
 /**
- * A work of a bibliography. An author is "Given Family" or "Family, Given"; one word, a text in braces and the name of a group are
- * names as they stand.
+ * A work in a bibliography. An author is "Given Family" or "Family, Given". One word, a text in braces and the name of a group are left
+ * unchanged.
  */
 export type Reference = {
   readonly key: string
-  /** An article where nothing is said; a trial is its record in a registry, which is the venue; that of a thesis is a list of them or a school. */
+  /**
+   * The kind of work; an article by default. A trial is a registry record, with the registry as venue. The venue of a thesis is a list of
+   * theses or a school.
+   */
   readonly type?: 'article' | 'paper' | 'thesis' | 'preprint' | 'trial'
   readonly title: string
   readonly authors: readonly string[]
   readonly year: number | null
   readonly venue: string | null
   readonly doi: string | null
-  /** Where it can be read. A reference that can only have one link has the DOI. */
+  /** A link to the work. A format with one link for a reference uses the DOI. */
   readonly url?: string | null
 }
 
 type Kind = NonNullable<Reference['type']> | 'other'
 
-/** What each kind is called in BibTeX, in which field its venue stands there, and what it is in RIS, with the tag of its venue. */
+/** The BibTeX and RIS type of each kind, and the field or tag of its venue. */
 const forms: { readonly [kind in Kind]: { readonly bibtex: string; readonly field: string; readonly ris: string; readonly tag: string } } =
   {
     article: { bibtex: 'article', field: 'journal', ris: 'JOUR', tag: 'T2' },
@@ -43,19 +46,21 @@ const apaMarks: { readonly [kind in Kind]: string } = {
 
 const latex: { readonly [character: string]: string } = {
   '\\': String.raw`\textbackslash{}`,
-  // BibTeX counts the braces of \{ and \} too, and an odd one would swallow the rest of the file.
+  // BibTeX also counts the braces of \{ and \}, and an unbalanced one would swallow the rest of the file.
   '{': String.raw`\textbraceleft{}`,
   '}': String.raw`\textbraceright{}`,
   '~': String.raw`\textasciitilde{}`,
   '^': String.raw`\textasciicircum{}`,
 }
 
-/** A bibliography as plain text in the style of the APA, seventh edition, in the order given. */
+/** A bibliography as plain text in APA style (seventh edition), in the given order. */
 export function toApa(references: readonly Reference[]): Uint8Array<ArrayBuffer> {
   return encode(references.map((reference) => `${toApaEntry(reference)}\n`).join('\n'))
 }
 
-/** A bibliography as BibTeX in UTF-8. Keys are made unique and safe; DOI and URL are verbatim, as BibLaTeX and the url package read them. */
+/**
+ * A bibliography as BibTeX in UTF-8. Keys are made unique and safe. DOI and URL are verbatim, as BibLaTeX and the url package read them.
+ */
 export function toBibtex(references: readonly Reference[]): Uint8Array<ArrayBuffer> {
   const keys = toKeys(references)
   const entries = references.map((reference, at) => {
@@ -75,7 +80,7 @@ export function toBibtex(references: readonly Reference[]): Uint8Array<ArrayBuff
   return encode(entries.join('\n'))
 }
 
-/** A bibliography as RIS: a tag a line, CRLF, from TY to ER. Its ids are the keys of BibTeX. */
+/** A bibliography as RIS: one tag in each line, CRLF, from TY to ER. Its ids are the BibTeX keys. */
 export function toRis(references: readonly Reference[]): Uint8Array<ArrayBuffer> {
   const keys = toKeys(references)
   const entries = references.map((reference, at) => {
@@ -100,7 +105,7 @@ function kindOf({ type, venue }: Reference): Kind {
   return (type ?? 'article') === 'article' && venue === null ? 'other' : (type ?? 'article')
 }
 
-/** A work as one line in the style of the APA. */
+/** A work as one line in APA style. */
 export function toApaEntry(reference: Reference): string {
   const { title, authors, year, venue, doi, url } = reference
   const kind = kindOf(reference)
@@ -117,7 +122,7 @@ function toAddress(doi: string): string {
   return encodeURI(toOneLine(doi).toWellFormed()).replaceAll(/[?#]/g, encodeURIComponent)
 }
 
-/** From 21 authors on, the first 19 and the last are named. */
+/** Formats authors. From 21 authors on, the first 19 and the last are named. */
 function toApaAuthors(names: readonly string[]): string {
   if (names.length > 20) return `${names.slice(0, 19).join(', ')}, . . . ${names.at(-1)}`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, & ${names.at(-1)}`
@@ -127,7 +132,7 @@ function toApaName({ family, given, suffix }: PersonName): string {
   // "J.-P." has one initial of two letters, "J.P." two.
   const names = given
     .replaceAll('.-', '-')
-    // "KJ" is how the literature database writes "K. J.".
+    // The literature database writes "KJ" for "K. J.".
     .replace(/^\p{Lu}{2,3}$/u, (initials) => Array.from(initials).join(' '))
     .split(/[ .]+/)
   const initials = names.filter((name) => name !== '').map((name) => name.split('-').map(toInitial).join('-'))
@@ -141,7 +146,7 @@ function toInitial(name: string): string {
 
 function toBibtexName(author: string): string {
   const { family, given, suffix } = toName(author)
-  // Outside braces BibTeX takes "and" for the next author, and a single name's last word for the family.
+  // Outside of braces, BibTeX splits authors at "and", and takes a single name's last word for the family name.
   if (given === '' || / and /i.test(family + given)) return `{${toLatex(toInverted({ family, given, suffix }))}}`
   return [family, suffix, given]
     .filter((part) => part !== '')
@@ -149,7 +154,7 @@ function toBibtexName(author: string): string {
     .join(', ')
 }
 
-/** Styles write titles in lower case but for what stands in braces: DNA, mRNA, IL6. Formulas stay as they are where TeX can read them. */
+/** Protects words in braces, since styles write titles in lower case: DNA, mRNA, IL6. Formulas stay unchanged where TeX can read them. */
 function toBibtexTitle(title: string): string {
   return splitFormulas(toOneLine(withoutMarkup(title)))
     .map((part, at) => {
@@ -161,7 +166,7 @@ function toBibtexTitle(title: string): string {
     .join('')
 }
 
-/** Whether braces close what they open, none of them escaped, as BibTeX counts them. */
+/** Tests if braces are balanced and unescaped, as BibTeX counts them. */
 function isBalanced(math: string): boolean {
   let depth = 0
   for (const character of math) {
@@ -175,7 +180,7 @@ function toVerbatim(address: string | null | undefined): string {
   return toOneLine(address ?? '').replaceAll(/[{}\\]/g, encodeURIComponent)
 }
 
-/** Without those of whom nothing is said. */
+/** The authors with a name. */
 function named(authors: readonly string[]): readonly string[] {
   return authors.filter((author) => author.trim() !== '')
 }

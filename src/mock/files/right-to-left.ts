@@ -1,5 +1,5 @@
 // Left out on purpose: paragraphs that run from right to left, embeddings, and ligatures. The texts are English with names and titles in
-// them, so that a line runs from left to right, and each stretch of Arabic or Hebrew in it the other way round.
+// them, so a line runs from left to right, and each stretch of Arabic or Hebrew in it from right to left.
 
 const letters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}`
 const stretch = new RegExp(String.raw`[${letters}][${letters}\p{M}]*(?:[^\p{L}\p{N}]*[${letters}][${letters}\p{M}]*)*`, 'gu')
@@ -16,7 +16,7 @@ const mirrored: { readonly [character: string]: string } = {
   '>': '<',
 }
 
-// How many forms a letter has, from U+0621 and from U+0641 on; Unicode lists them from U+FE80 on: alone, last, first, between.
+// The number of forms of each letter, from U+0621 and from U+0641 on. Unicode lists them from U+FE80 on: isolated, final, initial, medial.
 const formsFrom: readonly (readonly [letter: number, counts: string])[] = [
   [0x621, '12222424244444222244444444'],
   [0x641, '4444444224'],
@@ -33,7 +33,7 @@ const forms: ReadonlyMap<string, { readonly at: number; readonly count: number }
   return all
 })()
 
-/** A line in the order in which its characters stand from left to right, its Arabic letters as they look beside their neighbours. */
+/** Reorders a line visually, from left to right, with Arabic letters in the forms that their neighbours require. */
 export function toVisualOrder(line: string): string {
   return line.replaceAll(stretch, (text) =>
     Array.from(joined(text))
@@ -43,7 +43,7 @@ export function toVisualOrder(line: string): string {
   )
 }
 
-/** What a character means that looks as it does beside its neighbours. */
+/** The plain character of a positional form. */
 export function toPlainLetter(character: string): string {
   return /^[\uFE80-\uFEFC]$/.test(character) ? character.normalize('NFKC') : character
 }

@@ -18,12 +18,12 @@ const partOf: { readonly [Stage in WorkStage]: Part } = {
   generating_report: 'report',
 }
 
-/** A part that a session has, and since when. */
+/** A part that a session has, and the time since which it has it. */
 export type Present = { readonly part: Part; readonly at: At }
 
 /**
- * What a session has: the parts of its finished stages, and of the screening that it hangs in. That one is done and included
- * nothing, which is why it hangs; what was shown of it stays when somebody makes the session pause or fail.
+ * The parts of a session's finished stages, and that of a screening in which it hangs. Such a screening is done and included nothing, which
+ * is why it hangs. Its part stays when control makes the session pause or fail.
  */
 export function partsOf(facts: SessionFacts): readonly Present[] {
   const finished = outputsOf(facts).map(({ stage, at }) => ({ part: partOf[stage], at }))
@@ -32,15 +32,15 @@ export function partsOf(facts: SessionFacts): readonly Present[] {
   return isScreening ? [...finished, { part: partOf[hang.stage], at: hang.at }] : finished
 }
 
-/** A file, and the header that says under which name it is saved. */
+/** A file, and the header that names it. */
 export type SessionFile = {
   readonly type: string
   readonly disposition: string
-  /** At once if the writers have been loaded and it is not large: of a large one others are not kept waiting. */
+  /** The bytes; a promise when the writers are not loaded yet or the file is large, so that other requests are not delayed. */
   readonly bytes: Uint8Array<ArrayBuffer> | (() => Promise<Uint8Array<ArrayBuffer>>)
 }
 
-/** What a part is called in the names of files. */
+/** The name of each part in file names. */
 const partNames: { readonly [Name in Part]: string } = {
   search: 'search',
   screen: 'screening',
@@ -59,7 +59,7 @@ const mediaTypes: { readonly [extension: string]: string } = {
   ris: 'application/x-research-info-systems; charset=utf-8',
 }
 
-/** A file of a session such as `screen.csv`, as far as its stage has produced output; null when there is none. */
+/** A file of a session such as `screen.csv`; null when its stage has not produced it. */
 export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): SessionFile | null {
   const [, word = '', extension = ''] = /^([a-z]+)\.([a-z]+)$/.exec(name) ?? []
   const part = partsOf(facts).find((present) => present.part === word)?.part
@@ -77,7 +77,7 @@ type Write = (writers: Writers) => SessionFile['bytes']
 
 let loaded: Writers | undefined
 
-/** Nobody pays for the writers before somebody downloads a file. */
+/** The writers are loaded on the first download, so that other users do not pay for them. */
 export async function loadWriters(): Promise<Writers> {
   loaded ??= await import('./write-files.ts')
   return loaded

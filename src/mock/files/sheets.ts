@@ -1,6 +1,6 @@
 import type { Font } from './helvetica.ts'
 
-/** A printable line; `x` and `y` say in points where it begins, from the lower left corner of its page. */
+/** A printable line; `x` and `y` are its start in points from the lower left corner of its page. */
 export type Line = { readonly text: string; readonly font: Font; readonly size: number; readonly x: number; readonly y: number }
 
 /** A filled rectangle; 0 is black, 1 is white. */
@@ -11,9 +11,9 @@ export type Page = { readonly lines: readonly Line[]; readonly bars: readonly Ba
 /** Pages that are being written from top to bottom. */
 export type Sheets = {
   readonly pages: readonly Page[]
-  /** Where on the last page there is nothing yet, in points from its foot. */
+  /** The height in points below which the last page is empty. */
   readonly top: () => number
-  /** What is left of the last page. */
+  /** The height that is left on the last page. */
   readonly room: () => number
   readonly isFresh: () => boolean
   readonly turn: () => void
@@ -29,7 +29,7 @@ export const textWidth = paper.width - 2 * margin
 export const textHeight = paper.height - 2 * margin
 export const lineHeight = 1.35
 
-/** There is always a page. */
+/** Starts with one empty page. */
 export function createSheets(): Sheets {
   const pages: { readonly lines: Line[]; readonly bars: Bar[] }[] = []
   let page: { readonly lines: Line[]; readonly bars: Bar[] } = { lines: [], bars: [] }

@@ -9,17 +9,17 @@ const proceedings = /^Proceedings of (?!the (?:National Academy|Royal Society))|
 const thesis = /\b(?:dissertations?|theses)\b/i
 const preprints = /\b(?:preprints?|arxiv|\w+rxiv|ssrn|working papers?)\b/i
 
-/** What a reference needs of a source. */
+/** The members of a source that a reference needs. */
 type Told = Pick<Source, 'kind' | 'title' | 'authors' | 'year' | 'venue' | 'doi' | 'url'>
 
-/** A source as a reference of a bibliography. The sponsor of a trial stands as it is. */
+/** A source as a reference of a bibliography. The sponsor of a trial is left unchanged. */
 export function toReference(source: Told): Reference {
   const { kind, title, authors, year, venue, doi, url } = source
   const names = kind === 'trial' ? authors.map((author) => `{${author}}`) : authors
   return { key: citationKeyOf({ authors: names, title, year }), type: typeOf(source), title, authors: names, year, venue, doi, url }
 }
 
-/** No database says what a work is, but where it came out does. */
+/** Guesses the type from the venue, since no database has it. */
 function typeOf({ kind, venue }: Told): NonNullable<Reference['type']> {
   if (kind !== 'paper') return kind
   if (thesis.test(venue ?? '')) return 'thesis'
@@ -36,7 +36,7 @@ const idle: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A name for a work as people make them: the family name of who wrote it, the year, and the first word of the title that says something. */
+/** A citation key as people make them: family name, year, and the first significant word of the title. */
 function citationKeyOf({ authors, title, year }: Work): string {
   const [first = ''] = authors
   const words = toLatin(toPlainText(title))

@@ -1,7 +1,7 @@
 type Row = readonly (string | number | null)[]
 
-/** What a spreadsheet file says: a header and rows as long as it. A cell without a value is null. */
+/** The content of a spreadsheet: a header, and rows of the same length. A cell without a value is null. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] }
 
-/** A table of which nobody has to hold all rows: they are made as they are read, each time anew. */
+/** A table whose rows are made as they are read, each time anew, so that they are never all in memory. */
 export type LongTable = { readonly columns: readonly string[]; readonly rows: Iterable<Row> }

@@ -11,7 +11,7 @@ import type { LongTable } from './table.ts'
 export type TablePart = 'search' | 'screen' | 'fulltext' | 'extract'
 
 type Cell = string | number | null
-/** Columns that stand side by side, and what stands in them for a source. */
+/** A group of adjacent columns, and their values for a source. */
 type Columns = { readonly names: readonly string[]; readonly cellsOf: (source: Source) => readonly Cell[] }
 
 const sourceColumns: Columns = {
@@ -33,7 +33,7 @@ const retrievedColumns: Columns = {
   cellsOf: ({ hasFullText }) => [hasFullText ? 'Yes' : 'No'],
 }
 
-/** The export of one stage: the sources that came into it, and columns for each criterion or question. */
+/** The export of one stage: its input sources, with columns for each criterion or question. */
 export function tableOf(facts: SessionFacts, part: TablePart, own: OwnCorpus): LongTable {
   const content = contentOf(facts, own)
   const { rows, more } = stageOf(facts, content, part)
@@ -99,7 +99,7 @@ function extractionColumns(extraction: Extraction): Columns {
   }
 }
 
-/** Fast screening keeps no quotes, and so has no columns for them. */
+/** The columns of a criterion. Fast screening has no quotes, and so no columns for them. */
 function columnsOf(name: string, isQuoted: boolean): readonly string[] {
   const reasoning = `Reasoning for "${name}"`
   return isQuoted ? [name, `Supporting quotes for "${name}"`, `Supporting tables for "${name}"`, reasoning] : [name, reasoning]
@@ -107,7 +107,7 @@ function columnsOf(name: string, isQuoted: boolean): readonly string[] {
 
 type Support = { readonly quotes: readonly string[]; readonly tables: readonly string[]; readonly reasoning: string }
 
-/** In the order of their columns. */
+/** The cells, in the order of the columns. */
 function toCells(value: string, { quotes, tables, reasoning }: Support, isQuoted: boolean): readonly Cell[] {
   return isQuoted ? [value, toCell(quotes), toCell(tables), reasoning] : [value, reasoning]
 }
@@ -124,12 +124,12 @@ function reportColumns({ cited }: Content): Columns {
   }
 }
 
-/** No two columns have one name, whatever the criteria are called: readers look columns up by it. */
+/** Makes column names unique, since readers look columns up by name. */
 function namesOf(asked: readonly Asked[]): readonly string[] {
   const taken = new Set([...sourceColumns.names, ...retrievedColumns.names, 'Screening judgement', 'Report citation', 'Included in report'])
   return asked.map(({ name }) => {
     let free = name
-    // With the columns that support it, whether they will be there or not.
+    // The names include the supporting columns, whether or not the table has them.
     for (let next = 2; columnsOf(free, true).some((column) => taken.has(column)); next++) free = `${name} (${next})`
     for (const column of columnsOf(free, true)) taken.add(column)
     return free

@@ -5,8 +5,8 @@ import type { LongTable } from './table.ts'
 const byteOrderMark = '\u{FEFF}'
 
 /**
- * A table as RFC 4180 asks, in UTF-8: a header, CRLF after every record. A byte-order mark tells Excel the encoding. A text that
- * Excel would take for a formula has an apostrophe before it, as OWASP advises; numbers have none, also when they are texts.
+ * Writes a table as CSV (RFC 4180) in UTF-8, with CRLF after every record. A byte-order mark tells Excel the encoding. An apostrophe
+ * protects texts that Excel would read as formulas, as OWASP advises, but not numbers.
  */
 export function* toCsv(table: LongTable): Work<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()

@@ -14,7 +14,7 @@ type Page = 'portrait' | 'landscape'
 
 const styleIds: { readonly [kind in TextBlock['kind']]: string } = { title: 'Title', heading: 'Heading1', paragraph: 'Normal' }
 
-// Its letters are as wide as those that the columns of tables are measured in.
+// A font of the same widths as the one that columns are measured in.
 const normal =
   '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>' +
   '<w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr>' +
@@ -48,13 +48,13 @@ const tableProperties =
   '<w:tblCellMar><w:left w:w="85" w:type="dxa"/><w:right w:w="85" w:type="dxa"/></w:tblCellMar></w:tblPr>'
 const shade = '<w:shd w:val="clear" w:color="auto" w:fill="EDEDED"/>'
 const [cellGap, breathing] = [10, 1.02]
-// Points, from what reads well to what still can be read.
+// Font sizes in points, from comfortable to just readable.
 const cellSizes = [9, 8, 7, 6]
 const mostColumnsUpright = 5
 
 /**
- * A document for Word on A4 with numbered pages: its title and headings have the built-in styles, so that they show in the outline. The
- * header of a table stands again on every page that it goes on to, and a wide table stands on pages of its own, across.
+ * Writes a document for Word on A4 with numbered pages. Title and headings use the built-in styles, so they show in the outline. Table
+ * headers are repeated on every page, and a wide table has landscape pages of its own.
  */
 export function toDocx(document: Document): Uint8Array<ArrayBuffer> {
   const xml =
@@ -75,19 +75,19 @@ export function toDocx(document: Document): Uint8Array<ArrayBuffer> {
 
 function toBody(blocks: readonly Block[]): string {
   const parts: string[] = []
-  // Where the section of the document begins that a table stands in, with its heading.
+  // The start of the section with the table and its heading.
   let headed = 0
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') headed = parts.length
     if (block.kind !== 'table') {
-      // Headings do by their style.
+      // Headings stay with the next paragraph by their style.
       const isKept = block.kind === 'paragraph' && blocks[at + 1]?.kind === 'table'
       parts.push(toParagraph(styleIds[block.kind], block.text, { isKept }))
       continue
     }
     const { page, size, texts } = fitOf(block.table)
     if (page === 'portrait') {
-      // Word joins tables with nothing between them, and wants a paragraph at the end of a document.
+      // Word joins adjacent tables, and requires a paragraph at the end of a document.
       parts.push(toTable(texts, page, size), toParagraph('Cell', ''))
       continue
     }
@@ -98,7 +98,7 @@ function toBody(blocks: readonly Block[]): string {
   return parts.join('')
 }
 
-/** The end of pages of one kind. */
+/** Ends the pages of one orientation. */
 function toBreak(page: Page): string {
   return `<w:p><w:pPr><w:pStyle w:val="Cell"/>${toSectionProperties(page)}</w:pPr></w:p>`
 }
@@ -112,7 +112,7 @@ function toSectionProperties(page: Page): string {
   )
 }
 
-/** The page and the size of letters of a table in which no word has to break, if there are such. */
+/** The orientation and font size in which no word of a table has to break, if there are any. */
 function fitOf({ columns, rows }: Table): { readonly page: Page; readonly size: number; readonly texts: readonly (readonly string[])[] } {
   const texts = [columns, ...rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))]
   const [largest = 9] = cellSizes
@@ -125,7 +125,7 @@ function roomOf(page: Page): number {
   return ((page === 'portrait' ? narrow : wide) - 2 * margin) / 20
 }
 
-/** One that is kept stays on the page of what follows it. */
+/** A paragraph; `isKept` keeps it on the page of the next one. */
 function toParagraph(style: string, text: string, { isKept = false, properties = '' } = {}): string {
   const lines = linesOf(text).map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`)
   const kept = isKept ? '<w:keepNext/>' : ''

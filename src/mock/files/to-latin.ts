@@ -1,4 +1,4 @@
-// Left out on purpose: scripts whose letters do not tell how a word sounds, such as Chinese, Japanese and Arabic, and Korean.
+// Left out on purpose: scripts whose letters do not show the sound of a word, such as Chinese, Japanese and Arabic, and Korean.
 
 type Spelling = { readonly [letter: string]: string }
 
@@ -27,13 +27,12 @@ const others: Spelling = {
   '\uFEFF': '',
 }
 
-// Letters of Latin-1 that are more than a letter of ASCII with an accent.
+// Letters of Latin-1 that are more than an ASCII letter with an accent.
 const ligatures = spell('ß ss æ ae ø o þ th ð d')
 
 /**
- * Text with as many of its characters as possible spelled in Latin-1 letters: Greek and Cyrillic words as they are transcribed, Greek
- * letters that stand alone by their names (“TNF-alpha”), Latin letters without the accents that Latin-1 lacks, signs as they are typed.
- * What has no such spelling stays as it is.
+ * Transliterates a text to Latin-1 as far as possible. Greek and Cyrillic words are transcribed, single Greek letters become their names
+ * (“TNF-alpha”), Latin letters lose accents that Latin-1 lacks, and signs are typed out. Everything else stays unchanged.
  */
 export function toLatin(text: string): string {
   return text
@@ -43,7 +42,7 @@ export function toLatin(text: string): string {
     .replaceAll(/[\u0100-\u{10FFFF}]/gu, toPlain)
 }
 
-/** Text with as many of its letters as possible spelled in those of ASCII; what has no such spelling stays as it is. */
+/** Transliterates a text to ASCII as far as possible. Everything else stays unchanged. */
 export function toAscii(text: string): string {
   return toLatin(text)
     .normalize('NFD')
@@ -54,7 +53,7 @@ export function toAscii(text: string): string {
 function toLatinFromGreek(word: string): string {
   const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''))
   const [alone = '', ...more] = letters
-  // Latin-1 has this one, as the sign of a millionth.
+  // Latin-1 has this one, as the micro sign.
   if (word === 'μ') return 'µ'
   if (more.length === 0) return inCaseOf(alone, greekNames[alone.toLowerCase()])
   return letters

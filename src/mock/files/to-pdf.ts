@@ -4,14 +4,14 @@ import { layOut, type Bookmark } from './lay-out.ts'
 import { createPdfFonts, toStream, toUtf16, type PdfFonts } from './pdf-fonts.ts'
 import { paper, type Bar, type Line } from './sheets.ts'
 
-// Left out on purpose: compression, and fonts of its own.
+// Left out on purpose: compression, and embedded fonts.
 
 const catalog = 1
 const pageTree = 2
 const information = 3
 const firstPage = 4
 
-/** A document as a PDF 1.4 of A4 pages, with a bookmark for every heading. */
+/** Writes a document as a PDF 1.4 of A4 pages, with a bookmark for every heading. */
 export function toPdf(document: Document): Uint8Array<ArrayBuffer> {
   const { pages, bookmarks } = layOut(document)
   const fonts = createPdfFonts()
@@ -53,9 +53,9 @@ function toOutline(bookmarks: readonly Bookmark[], outline: number): readonly st
   ]
 }
 
-/** Every character of the text is one byte, so positions in the text are offsets in the file. */
+/** Assembles the file. Every character is one byte, so string positions are file offsets. */
 function toFile(objects: readonly string[]): Uint8Array<ArrayBuffer> {
-  // The second line tells those who move files about that this one is binary.
+  // The second line marks the file as binary for transfer programs.
   let text = '%PDF-1.4\n%\u00E2\u00E3\u00CF\u00D3\n'
   const offsets = objects.map((object, at) => {
     const offset = text.length
@@ -79,7 +79,7 @@ function toFilling({ x, y, width, height, grey }: Bar): string {
   return `${grey} g ${x.toFixed(2)} ${y.toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f 0 g`
 }
 
-/** In UTF-16, so that readers show the title whole, whatever its characters. */
+/** A string in UTF-16, so that readers show every character of the title. */
 function toUnicodeString(text: string): string {
   return `<FEFF${toUtf16(text)}>`
 }

@@ -10,7 +10,7 @@ const longestCell = 32_767
 const longestSheetName = 31
 const rowsMeasured = 200
 
-// Long texts read from their beginning, in as many lines as they need.
+// Long texts start at the top of the cell, in as many lines as they need.
 const wrapped = '<alignment vertical="top" wrapText="1"/>'
 
 const styles =
@@ -26,11 +26,14 @@ const frozenHeader =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-// Printed, it is as wide as a page.
+// Printed pages fit the width of the table.
 const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 const landscape = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>'
 
-/** A table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. What Excel refuses is left out of texts and of the sheet's name. */
+/**
+ * Writes a table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. Characters that Excel refuses
+ * are removed from texts and from the sheet's name.
+ */
 export function toXlsx(table: LongTable, sheetName: string, properties: Properties): Work<Uint8Array<ArrayBuffer>> {
   const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
   return toOfficePackage(
@@ -54,7 +57,7 @@ function toFormat(font: number, alignment: string): string {
 }
 
 function* toSheet({ columns, rows }: LongTable): Generator<string> {
-  // Five thousand rows of forty columns are 200,000 cells: their names are made of parts that are there already.
+  // Five thousand rows of forty columns are 200,000 cells, so column names are made once.
   const names = columns.map((_, at) => toColumnName(at))
   yield `<worksheet xmlns="${main}">${fitted}${frozenHeader}<sheetFormatPr defaultRowHeight="15"/>${toWidths(columns, rows)}<sheetData>`
   yield toRow(columns, 1, ' s="1"', names)
@@ -63,7 +66,7 @@ function* toSheet({ columns, rows }: LongTable): Generator<string> {
   yield `</sheetData>${landscape}</worksheet>`
 }
 
-/** In characters, about as many as the longest line of the first rows, within what can be read at a glance. */
+/** Column widths in characters: the longest line of the first rows, within limits. */
 function toWidths(columns: LongTable['columns'], rows: LongTable['rows']): string {
   const longest = columns.map(widthOf)
   let count = 0
@@ -91,7 +94,7 @@ function toRow(cells: readonly (string | number | null)[], row: number, style: s
 function toCell(cell: string | number, attributes: string): string {
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c ${attributes}><v>${cell}</v></c>`
   const text = toCellText(String(cell))
-  // Readers take away blanks at the ends of a text that does not ask for them.
+  // Readers trim a text without this attribute.
   const space = /^\s|\s$|[\n\r\t]/.test(text) ? ' xml:space="preserve"' : ''
   return `<c ${attributes} t="inlineStr"><is><t${space}>${escapeXml(text)}</t></is></c>`
 }
@@ -102,7 +105,7 @@ function toCellText(text: string): string {
   return cut.includes('_x') ? cut.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_') : cut
 }
 
-/** A, B, … Z, AA: columns are counted in letters, and there is no zero. */
+/** The name of a column: A, B, … Z, AA, in a numbering without zero. */
 function toColumnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : toColumnName(Math.floor(at / 26) - 1) + letter

@@ -2,13 +2,13 @@ import { linesOf } from './document.ts'
 import { isWide } from './non-latin-letters.ts'
 import { toPrintable, widthOf, type Font } from './helvetica.ts'
 
-/** A text as printable lines that are no wider than `width` points in a font of a size. */
+/** Wraps a text into printable lines of at most `width` points in a font and size. */
 export function wrap(text: string, font: Font, size: number, width: number): readonly string[] {
   const fits = (part: string): boolean => widthOf(part, font) * size <= width
   return linesOf(text).flatMap((line) => wrapLine(toPrintable(line), fits))
 }
 
-/** What a line may not break within: words, and single letters of a writing that has no blanks, with the marks that belong to them. */
+/** Splits a line at its possible breaks: into words, and single letters of writing without blanks, with their punctuation. */
 export function piecesOf(line: string): readonly string[] {
   const pieces: string[] = []
   let [piece, before] = ['', '']
@@ -41,7 +41,7 @@ function wrapLine(text: string, fits: (part: string) => boolean): readonly strin
     }
     if (line !== '') lines.push(line)
     line = ''
-    // A word too long for a line breaks where the line ends.
+    // A word longer than a line breaks at the end of the line.
     for (const part of fits(piece.trimEnd()) ? [piece] : piece) {
       if (line !== '' && !fits((line + part).trimEnd())) {
         lines.push(line)

@@ -16,13 +16,13 @@ import { toXlsx } from './to-xlsx.ts'
 export type TableFormat = 'csv' | 'xlsx'
 export type ReportFormat = 'pdf' | 'docx' | 'txt' | 'bib' | 'ris'
 
-/** A table of a review, which may be long. */
+/** Writes a table of a review, which may be long. */
 export function writeTable(facts: SessionFacts, part: TablePart, format: TableFormat, own: OwnCorpus): Work<Uint8Array<ArrayBuffer>> {
   const table = tableOf(facts, part, own)
   return format === 'csv' ? toCsv(table) : toXlsx(table, part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
 }
 
-/** The report of a session, or its references. */
+/** Writes the report of a session, or its references. */
 export function writeReport(facts: SessionFacts, format: ReportFormat, own: OwnCorpus): Uint8Array<ArrayBuffer> {
   switch (format) {
     case 'pdf':
@@ -42,7 +42,7 @@ function referencesOf(facts: SessionFacts, own: OwnCorpus): readonly Reference[]
   return contentOf(facts, own).cited.map(({ source }) => toReference(source))
 }
 
-/** A report as a document with the sources at its end; its numbers are those of the session's files. */
+/** The report as a document, followed by its references. Its numbers are those in the session's files. */
 export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document {
   const { title, summary, abstract, sections, cited } = contentOf(facts, own)
   const references = cited.map(({ citation, source }) => `${citation} ${toApaEntry(toReference(source))}`)
@@ -58,7 +58,7 @@ export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document 
   }
 }
 
-/** On paper a marker leads nowhere, and markup is not read. */
+/** Removes markers and markup, which have no meaning on paper. */
 function onPaper(section: Section): Section {
   const { paragraphs, table } = section
   const plain = { ...section, paragraphs: paragraphs.map(toPlainText) }

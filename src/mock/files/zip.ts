@@ -9,10 +9,10 @@ type Field = readonly [size: 2 | 4, value: number]
 
 const epoch: readonly Field[] = [
   [2, 0], // midnight
-  [2, (1 << 5) | 1], // of the first of January 1980, the earliest date that a zip can say
+  [2, (1 << 5) | 1], // the first of January 1980, the earliest date that a zip can express
 ]
 
-// Of a byte alone, and of one with one, two and three bytes after it: four bytes are summed up at a time.
+// Tables for a byte followed by none, one, two and three bytes, so that four bytes are summed at a time.
 const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1
@@ -24,7 +24,7 @@ function shifted(table: Int32Array): Int32Array {
   return table.map((remainder) => (remainder >>> 8) ^ (remainders[remainder & 0xff] ?? 0))
 }
 
-/** The entries as one zip, compressed and all of one date: the same entries give the same bytes. */
+/** Writes entries as one zip, compressed and all of one date: the same entries give the same bytes. */
 export function* zip(entries: readonly Entry[]): Work<Uint8Array<ArrayBuffer>> {
   const files: Uint8Array[] = []
   const directory: Uint8Array[] = []
@@ -43,7 +43,7 @@ export function* zip(entries: readonly Entry[]): Work<Uint8Array<ArrayBuffer>> {
   return concat([...files, ...directory, record(0x06054b50, [[2, 0], [2, 0], count, count, [4, size], [4, offset], [2, 0]])])
 }
 
-/** What a directory says of a file: its size, that of its compressed bytes, and their checksum. */
+/** The sums of a file for its directory entry: size, compressed size and checksum. */
 type Sums = { readonly size: number; readonly packedSize: number; readonly checksum: number }
 
 function* pack(pieces: Iterable<Uint8Array>): Work<Sums & { readonly packed: Uint8Array }> {
@@ -54,16 +54,16 @@ function* pack(pieces: Iterable<Uint8Array>): Work<Sums & { readonly packed: Uin
     deflated.push(add(piece))
     size += piece.length
     checksum = crc32(piece, checksum)
-    // The small parts of an Office file are nothing to wait for.
+    // The small parts of an Office file need no pause.
     if (piece.length >= stretch) yield
   }
   const packed = concat([...deflated, close()])
   return { packed, size, packedSize: packed.length, checksum }
 }
 
-/** The fields that the header of a file and its line in the directory share. */
+/** The fields that the header of a file and its directory entry share. */
 function describe(name: string, encoded: Uint8Array, { size, packedSize, checksum }: Sums): readonly Field[] {
-  // Only where needed: some readers of Office files know no bit 11.
+  // Only where needed: some readers of Office files do not support bit 11.
   const flags = encoded.length === name.length ? 0 : 1 << 11
   return [[2, 20], [2, flags], [2, 8], ...epoch, [4, checksum], [4, packedSize], [4, size], [2, encoded.length]]
 }
@@ -73,7 +73,7 @@ function record(signature: number, fields: readonly Field[]): Uint8Array {
   return Uint8Array.from(all.flatMap(([size, value]) => Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 0xff)))
 }
 
-/** The checksum of bytes that follow those of a checksum, which is 0 of none. */
+/** Continues a checksum with more bytes; the checksum of no bytes is 0. */
 function crc32(bytes: Uint8Array, before: number): number {
   let sum = ~before
   let at = 0
