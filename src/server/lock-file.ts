@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { codeOf } from './system-error.ts'
 
-/** The locks of this process. One that holds its id without being here was left by another: in a container ids repeat. */
+/** The locks of this process. Process ids repeat in containers, so a lock with its id that is not in here is stale. */
 const held = new Set<string>()
 
 /**
- * Takes a lock file for this process and gives the way to release it, or the id of the process that holds it. A lock whose process
- * is gone is taken over. What the file system refuses is thrown as it is.
+ * Takes a lock file for this process. Returns a function that releases it, or the id of the process that holds it. A stale lock is
+ * replaced. Errors of the file system are thrown unchanged.
  */
 export function takeLock(file: string): (() => void) | number {
   const text = `${process.pid}\n${randomUUID()}\nThe process with this id uses the state file. If it is gone, this file may be deleted.\n`
@@ -17,7 +17,7 @@ export function takeLock(file: string): (() => void) | number {
     if (found === undefined) continue
     const holder = holderOf(found)
     if (holder !== undefined) return holder
-    // Of two that found it stale the slower would remove the lock of the faster. So only who holds the lock's own lock replaces it.
+    // Two processes may find the lock stale. A lock on the lock itself keeps the slower one from removing the new lock of the faster one.
     const release = takeLock(`${file}.lock`)
     if (typeof release === 'number') return release
     try {
@@ -33,15 +33,15 @@ function hold(file: string, text: string): () => void {
   return () => {
     held.delete(text)
     try {
-      // Somebody may have deleted it by hand, and somebody else come.
+      // The lock may have been deleted by hand, and taken by another process.
       if (textOf(file) === text) rmSync(file, { force: true })
     } catch {
-      // What is left behind is stale once this process ends.
+      // A lock left behind is stale once this process ends.
     }
   }
 }
 
-/** Writes the lock elsewhere and moves it there, so that nobody ever reads half of it. False when there is one already. */
+/** Writes the lock to another file and moves it, so that a reader never sees half of it. Returns false when there is one already. */
 function place(file: string, text: string, move: (from: string, to: string) => void): boolean {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -61,7 +61,7 @@ function linkNew(from: string, to: string): void {
     linkSync(from, to)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw error
-    // Not every file system has links. A copy is as exclusive, only not there all at once.
+    // Not every file system has links. A copy is as exclusive, but not atomic.
     copyFileSync(from, to, constants.COPYFILE_EXCL)
   }
 }
@@ -75,7 +75,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The process that a lock names, if it lives. A lock that names none was torn when its disk was full. */
+/** The process of a lock, if it lives. A lock without an id was cut by a full disk. */
 function holderOf(text: string): number | undefined {
   const pid = Number(/^[1-9]\d{0,9}(?=\s)/.exec(text)?.[0])
   if (!(pid < 2 ** 31)) return undefined

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiRequest } from '../mock/http/api-request.ts'
 import { maxBodyBytes } from '../mock/http/read-body.ts'
 
-/** Clients send a whole body before they read a refusal, so that much over the limit is read and thrown away. */
+/** Clients send a whole body before they read a refusal, so this much is read and discarded. */
 const toleratedBytes = 16 * maxBodyBytes
 
-/** Stands for a body over the limit that nobody has read. */
+/** Stands for a body over the limit that was not read. */
 const unread = new Uint8Array(maxBodyBytes + 1)
 
-/** A request of Node as plain data; its body has been read apart. */
+/** Converts a request of Node to plain data. Its body is read separately. */
 export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined): ApiRequest {
   const { method = 'GET', url = '/', socket } = request
   const { path, query, authority } = targetOf(url)
@@ -22,7 +22,7 @@ export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefi
   }
 }
 
-/** The target without origin, and the host of one that has an origin, as for a proxy: it counts before the header (RFC 9112, 3.2.2). */
+/** Splits a request target. The host of an absolute target, as for a proxy, overrides the header (RFC 9112, 3.2.2). */
 function targetOf(target: string): { readonly path: string; readonly query: string; readonly authority?: string } {
   const [origin = '', authority] = target.startsWith('/') ? [] : (/^https?:\/\/([^/?]*)/i.exec(target) ?? [])
   const mark = target.indexOf('?')
@@ -39,12 +39,12 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** A client that asks before it sends a body over the limit is told at once. */
+/** Tests if a client waits for permission to send a body over the limit. It is refused at once. */
 export function isRefusedUnread({ headers }: IncomingMessage): boolean {
   return headers.expect !== undefined && Number(headers['content-length']) > maxBodyBytes
 }
 
-/** The body, kept to a little over the limit at most: whoever answers then refuses it. Undefined when the connection broke off. */
+/** Reads the body, up to a little over the limit, so that the handler refuses it. Undefined when the connection broke off. */
 export function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
   if (isRefusedUnread(request)) return Promise.resolve(unread)
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array | undefin
       resolve(result)
     }
     const end = (): void => {
-      // No buffer: those lie to whoever copies a part of them with slice.
+      // A Uint8Array, because slice of a Buffer shares its memory.
       const [first] = chunks
       const { buffer, byteOffset, byteLength } = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
       done(new Uint8Array(buffer, byteOffset, byteLength))

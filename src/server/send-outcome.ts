@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http'
 import type { Damage, MadeOutcome, Outcome } from '../mock/http/api-request.ts'
 import { dripping, toBytes } from '../mock/http/damage.ts'
 
-/** What a server that stops has to know of its answers. */
+/** The shared state of a server that answers and may stop. */
 export type Running = {
   isStopping: boolean
-  /** What ends each stream that is being sent, and each wait. */
+  /** Callbacks that end each open stream and each delay. */
   readonly endings: Set<() => void>
 }
 
-/** An answer whose body is there at once; any other is streamed. */
+/** An answer whose body is no stream. */
 type WholeOutcome = MadeOutcome & { readonly body: Exclude<MadeOutcome['body'], ReadableStream> }
 
 const largeBytes = 64 * 1024
 
-/** A connection that is cut at once loses its answer on the way: the client gets this long to read it. */
+/** The time for a client to read an answer before its connection is closed. Without it, the answer would be lost. */
 const lingerMs = 500
 
-/** Sends an answer when it is due, and with the damage that it has. */
+/** Sends an answer after its delay, and with its damage. */
 export async function sendOutcome(outcome: MadeOutcome, running: Running, response: ServerResponse): Promise<void> {
   if (outcome.delayMs !== undefined) await pause(outcome.delayMs, running, response)
   if (outcome.damage?.type === 'drop') return void response.req.socket.destroy()
@@ -30,17 +30,17 @@ export async function sendOutcome(outcome: MadeOutcome, running: Running, respon
     : sendDamaged(whole, outcome.damage, running, response)
 }
 
-/** A text goes out in one piece with its headers, and in one encoding: only ASCII is the same in that of headers. */
+/** Sends a body in one piece with its headers. Node then uses one encoding for both, so other headers than ASCII need a body of bytes. */
 async function sendWhole({ status, headers, body }: WholeOutcome, running: Running, response: ServerResponse): Promise<void> {
   const { req: request } = response
   const sent = typeof body === 'string' && headers.some(isBeyondAscii) ? Buffer.from(body) : body
   const size = typeof sent === 'string' ? Buffer.byteLength(sent) : sent.byteLength
   const length = status === 204 ? [] : ['content-length', String(size)]
   response.writeHead(status, [...headers.flat(), ...length])
-  // An answer that has ended counts as sent, and a stop would cut off what is left of a large one.
+  // A stop would cut off an ended answer whose large body is still on the way, so that is awaited.
   const isLarge = request.method !== 'HEAD' && size > largeBytes
   if (isLarge && !response.write(sent)) await drained(response)
-  // Most connections just go on.
+  // An added listener costs time, and most connections just go on.
   const isLast = running.isStopping || isLarge || !request.complete
   if (isLast) response.once('finish', () => endConnection(running, response))
   if (isLarge || request.method === 'HEAD') response.end()
@@ -53,7 +53,7 @@ function isBeyondAscii([, value]: Outcome['headers'][number]): boolean {
 
 function endConnection(running: Running, { req: request }: ServerResponse): void {
   if (running.isStopping) request.socket.destroySoon()
-  // A body that was not read to its end is still coming, so the connection cannot go on.
+  // The unread rest of the body is still coming, so the connection cannot be reused.
   else if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref()
 }
 
@@ -72,7 +72,7 @@ async function sendDamaged(
   response.write(bytes.subarray(0, damage.bytes), () => response.req.socket.destroySoon())
 }
 
-/** Sends a body while it is made, no faster than it is read, and until nobody reads it any more. */
+/** Sends a body while it is made, no faster than it is read, until the connection is closed. */
 async function stream(
   status: number,
   headers: Outcome['headers'],
@@ -87,7 +87,7 @@ async function stream(
     cancel()
     if (response.writableNeedDrain) response.destroy()
   }
-  // Nothing may happen for long.
+  // A stream may be silent for long.
   request.socket.setTimeout(0)
   running.endings.add(end)
   if (running.isStopping) end()
@@ -105,7 +105,7 @@ async function stream(
   if (!response.destroyed) response.end(() => running.isStopping && request.socket.destroySoon())
 }
 
-/** Waits until an answer is due; less when the server stops, or when nobody waits for it any more. */
+/** Waits for the delay of an answer. Ends early when the server stops or the client disconnects. */
 function pause(delayMs: number, running: Running, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -121,7 +121,7 @@ function pause(delayMs: number, running: Running, response: ServerResponse): Pro
   })
 }
 
-/** Resolves when more can be written, or nothing any more. */
+/** Resolves when more can be written, or the connection is closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -7,31 +7,31 @@ import { sendOutcome, type Running } from './send-outcome.ts'
 
 export type ServeOptions = {
   readonly host: string
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   readonly port: number
-  /** How long connections that are still open may finish when it stops. */
+  /** The time that open connections have to finish when the server stops. */
   readonly graceMs?: number
-  /** How long clients may keep a connection waiting. */
+  /** The times after which a stalled connection is closed. */
   readonly patienceMs?: Patience
-  /** Told of an error in answering; the request is answered 500. */
+  /** Receives an error in answering; the request is answered 500. */
   readonly onBug?: (error: unknown) => void
 }
 
-/** Connections that stay silent, whose request never ends, that idle between requests, or that do not read are closed after these. */
+/** Timeouts until the headers are complete, until the request is complete, between requests, and for a client that does not read. */
 type Patience = { readonly headers: number; readonly request: number; readonly idle: number; readonly unread: number }
 
 export type Serving = {
   readonly port: number
-  /** Takes no more connections, ends streams, lets answers under way finish within the grace, and closes the rest. */
+  /** Stops listening, ends streams, gives open answers the grace to finish, and closes the rest. */
   readonly stop: () => Promise<void>
 }
 
 const defaultPatienceMs: Patience = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
 
-/** A stand-in that is still being made may promise its answer. */
+/** An answer may be a promise, for a stand-in that is still loading. */
 type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 
-/** Serves a function that answers over HTTP. Rejects with the system's error when the port cannot be had. */
+/** Serves a function that answers over HTTP. Rejects with the system's error when the port is not available. */
 export async function serve(
   answer: Answer,
   { host, port, graceMs = 1000, patienceMs = defaultPatienceMs, onBug }: ServeOptions,
@@ -40,7 +40,7 @@ export async function serve(
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     handle(answer, running, request, response).catch((error: unknown) => {
       onBug?.(error)
-      // What has begun as another answer cannot become this one.
+      // A started answer cannot become a 500.
       if (response.headersSent) return void response.destroy()
       response.writeHead(500, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { code: 'internal_error', message: refusals.internal_error } }))
@@ -56,10 +56,10 @@ export async function serve(
   server.keepAliveTimeout = patienceMs.idle
   server.timeout = patienceMs.unread
   await listen(server, host, port)
-  // A connection that cannot be taken, for want of descriptors say, is lost by itself.
+  // An error in accepting one connection, such as too many open files, must not end the server.
   server.on('error', (error) => onBug?.(error))
   return {
-    // An address of a TCP server is never a string.
+    // The address of a TCP server is never a string
     port: (server.address() as AddressInfo).port,
     stop: () => stop(server, running, graceMs),
   }

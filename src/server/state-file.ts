@@ -2,19 +2,21 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, rea
 import { takeLock } from './lock-file.ts'
 import { codeOf } from './system-error.ts'
 
-/** A journal of JSON values, a line each, that one process at a time uses. What it was given outlives a kill, not a power cut. */
+/**
+ * A journal of JSON values, one in each line, for one process at a time. Written values survive a kill of the process, but not a power cut.
+ */
 export type StateFile = {
   /**
-   * What was kept before, in order, once. A torn last line is left out and cut off at the end. Nothing can be appended before
-   * all is read; when reading stops halfway, or a line is broken, the file is closed as it was.
+   * The values of earlier processes, in order, once. An incomplete last line is ignored and cut off at the end. Appending is possible only
+   * after all are read. When reading stops halfway, or a line is broken, the file is closed unchanged.
    */
   readonly entries: () => Generator
-  /** Keeps the values before it returns. After a failure it refuses all: what comes after a gap is no history. */
+  /** Writes the values before it returns. After a failed write it refuses all later ones, since history after a gap is worthless. */
   readonly append: (values: readonly unknown[]) => void
   readonly close: () => void
 }
 
-/** What a user can mend, in a line: the file cannot be used at all, another process uses it, or what it holds is not understood. */
+/** An error that a user can fix, with a message of one line: the file cannot be used, is used by another process, or is not understood. */
 export class StateFileError extends Error {
   readonly code: 'unusable' | 'locked' | 'broken'
 
@@ -28,12 +30,12 @@ const format = 1
 const newline = 0x0a
 const chunkBytes = 64 * 1024
 
-/** Opens a state file, or makes one, for this process alone; the version is the one a new file is signed with. */
+/** Opens or creates a state file for this process. A new file has the version in its header. */
 export function openStateFile(path: string, version: string): StateFile {
   const { fd, release, bodyAt } = start(path, version)
   let phase: 'unread' | 'reading' | 'ready' | 'closed' = 'unread'
   let failure: StateFileError | undefined
-  /** Up to here every line is whole. */
+  /** The end of the last complete line. */
   let length = bodyAt
 
   const isClosed = (): boolean => phase === 'closed'
@@ -49,7 +51,7 @@ export function openStateFile(path: string, version: string): StateFile {
         if (isClosed()) return
         length = end
       }
-      // Not before: a file with a broken line stays as it is.
+      // Only at the end: a file with a broken line stays as it is.
       if (fstatSync(fd).size > length) ftruncateSync(fd, length)
       phase = 'ready'
     } catch (error) {
@@ -100,7 +102,7 @@ function start(path: string, version: string): Started {
   }
 }
 
-/** Where the header ends: the one that is there, or the one it writes into a new file. */
+/** The end of the header, which is written into a new file. */
 function headerEnd(fd: number, path: string, version: string): number {
   const head = Buffer.alloc(1024)
   const text = head.toString('utf8', 0, readSync(fd, head, 0, head.byteLength, 0))
@@ -122,7 +124,7 @@ function headerEnd(fd: number, path: string, version: string): number {
   return head.indexOf(newline) + 1
 }
 
-/** A new file, or one whose first process was stopped before it had signed it. */
+/** Detects a new file, or one whose first process was killed before the header was complete. */
 function isTornHeader(text: string): boolean {
   const opening = `{"format":${format},"version":"`
   return opening.startsWith(text) || (text.startsWith(opening) && /^[\w.+-]*("\}?)?$/.test(text.slice(opening.length)))
@@ -130,7 +132,7 @@ function isTornHeader(text: string): boolean {
 
 function headerOf(line: string): { readonly format: number; readonly version: string } | undefined {
   try {
-    // Whatever it is, it is looked at member by member.
+    // Of any shape, so each member is checked
     const header = JSON.parse(line) as { readonly format?: unknown; readonly version?: unknown } | null
     if (typeof header?.format !== 'number' || !Number.isInteger(header.format) || header.format < 1) return undefined
     if (typeof header.version !== 'string' || !/^[\w.+-]+$/.test(header.version)) return undefined
@@ -140,7 +142,7 @@ function headerOf(line: string): { readonly format: number; readonly version: st
   }
 }
 
-/** The lines that end, each valid until the next is asked for. They are split as bytes, so no character is ever cut. */
+/** The complete lines, each valid until the next one is asked for. They are split as bytes, so no character is cut. */
 function* linesFrom(fd: number, from: number): Generator<{ readonly bytes: Buffer; readonly end: number }> {
   const buffer = Buffer.allocUnsafe(chunkBytes)
   let begun: Buffer[] = []
@@ -172,7 +174,7 @@ function parse(path: string, line: number, bytes: Buffer): unknown {
 }
 
 function toLine(value: unknown): string {
-  // The library's types forget it: functions and undefined have no JSON.
+  // JSON.stringify returns undefined for functions and undefined, although its type does not say so.
   const text = JSON.stringify(value) as string | undefined
   if (text === undefined) throw new TypeError(`Failed to keep the state: ${typeof value} has no JSON`)
   return `${text}\n`
@@ -186,11 +188,11 @@ function cutBack(fd: number, length: number): void {
   try {
     ftruncateSync(fd, length)
   } catch {
-    // The next opening drops the torn line, and until then nothing is appended to it.
+    // The next opening cuts off the incomplete line. Until then nothing is appended to it.
   }
 }
 
-/** The way to release the lock of a file that this process may use now. */
+/** Takes the lock of a file, and returns a function that releases it. */
 function lock(path: string, realPath: string): () => void {
   const file = `${realPath}.lock`
   const taken = takenOrUnusable(file)
