@@ -7,32 +7,32 @@ export type { Given } from '../contract/given.ts'
 
 export type BrowserUnderstudyOptions = Omit<UnderstudyOptions, 'state'> & {
   /**
-   * Whether the worlds outlive the page and are those of every page of its origin that opens the same name and base URL. With
-   * false, each page has worlds of its own, and nothing is stored.
+   * With true, the worlds outlive the page and are shared by every page of its origin that opens the same name and base URL. With false,
+   * each page has its own worlds, and nothing is stored.
    */
   readonly persist?: boolean
-  /** Tells stand-ins of one origin apart. */
+  /** Distinguishes the understudies of one origin. */
   readonly name?: string
-  /** Told of what could not be kept, or was not understood; without it, the console is. */
+  /** Receives a warning when something could not be stored or read back. The default is the console. */
   readonly onWarning?: (message: string) => void
 }
 
 /**
- * A stand-in in a page. One page of its origin holds the worlds, perhaps another one, so all that reads or changes them is
- * asked for. What needs a world at hand is elsewhere: `clock`, `ledger`, `snapshot`, `restore` and `reset` are in `control`,
- * and `override` is of `createUnderstudy`, whose world is its page's own.
+ * An understudy in a page. The worlds live in one page of the origin, perhaps another one, so every access is asynchronous. `clock`,
+ * `ledger`, `snapshot`, `restore` and `reset` are therefore reached through `control`. `override` needs `createUnderstudy`, whose world
+ * lives in its own page.
  */
 export type BrowserUnderstudy = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl' | 'control' | 'fetch'> & {
-  /** A key for each account that there is now, by its name. */
+  /** A key for each account that exists now, by account name. */
   readonly keys: () => Promise<{ readonly [account: string]: string }>
-  /** Lets another page hold the worlds, and answers nothing more. The end of a page does the same. */
+  /** Hands the worlds over to another page, and answers nothing more. Closing the page does the same. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the stand-in of a page, below `/api/v2` of its own origin unless it is told otherwise. */
+/** Opens the understudy of a page. The default base URL is `/api/v2` on the page's own origin. */
 export async function openUnderstudy(options: BrowserUnderstudyOptions = {}): Promise<BrowserUnderstudy> {
   const { persist = true, name = 'default', onWarning: warn = warnConsole, baseUrl = `${location.origin}/api/v2`, ...more } = options
-  // A page that only shows something else does not pay for the stand-in itself.
+  // Loaded on demand, so that a page that never opens an understudy does not download it.
   const { start } = await import('./browser/start.ts')
   const started = await start({
     understudy: { baseUrl, ...more },
@@ -57,6 +57,6 @@ export async function openUnderstudy(options: BrowserUnderstudyOptions = {}): Pr
 }
 
 function warnConsole(message: string): void {
-  // oxlint-disable-next-line no-console -- a page has no better place to be told
+  // oxlint-disable-next-line no-console -- the default of onWarning
   console.warn(`[understudy] ${message}`)
 }

@@ -15,8 +15,8 @@ import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
 
 /**
- * The one function behind every way of serving: it leads a request to the world and the part of it that its path names. What
- * it changed is kept and told before the answer is given.
+ * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
+ * Changes are journaled and published before the answer is returned.
  */
 export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
   const { worlds, urlsFor } = standIn
@@ -32,7 +32,7 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
     const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
     if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
     const own = urlsFor(live.id)
-    // Files and pages stand at the world's own addresses; links of the API are of the way by which it was asked.
+    // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
     const [file, web] = [below(own.paths.files, path), below(own.paths.web, path)]
     const at = live.clock.now()
@@ -42,7 +42,7 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
         : web !== null
           ? answerWeb(live, web, request, standIn.publicOrigin)
           : answerApi(live, urls, request, onBreach)
-    // Pages are for people who look at what goes wrong, and a browser's question before a request is no request.
+    // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights.
     const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS'
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
@@ -52,19 +52,19 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
   }
 }
 
-/** The world that a path names. The metadata of its MCP server stand outside of it, too. */
+/** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
 function worldIn(path: string): string | undefined {
   const own = path.startsWith(discovery) ? path.slice(discovery.length) : path
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
 }
 
-/** On the plain base URL, a key leads to its world. */
+/** On the plain base URL, the key decides the world. */
 function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
   const key = below(api, request.path) === null ? undefined : keyOfRequest(request)
   return (key === undefined ? undefined : worlds.worldOfKey(key)?.id) ?? defaultWorldId
 }
 
-/** What faults can tell a request by: a download is of its session and of nobody. */
+/** The properties of a request that faults match. A download belongs to a session and to no account. */
 function targetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
   if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
   const found = routeOf(request, paths)
@@ -87,7 +87,7 @@ function noWorld(worldId: string): Outcome {
   return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message: `There is no world ${worldId}.` } } })
 }
 
-/** What follows a prefix in a path; null when it is not below it. */
+/** The rest of a path after a prefix; null when the path is not below it. */
 function below(prefix: string, path: string): string | null {
   return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/') ? path.slice(prefix.length) : null
 }

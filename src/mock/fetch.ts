@@ -2,10 +2,10 @@ import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outc
 import { dripping, lostConnection, toBytes, truncated } from './http/damage.ts'
 import { isPlainHeader, toTextResponse } from './http/text-response.ts'
 
-/** `fetch` for a function that answers: no network, any origin. */
+/** Creates a `fetch` from a function that answers. It uses no network and accepts any origin. */
 export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
   return async (input, init) => {
-    // Some programs say null for nothing.
+    // Some clients pass null for no options.
     const plain = plainOf(input, init ?? {})
     const { request, signal } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
@@ -14,17 +14,18 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
-    // Who asks with Fetch objects may hand the answer to what takes nothing else, such as MSW; in a page anybody may, to a cache.
+    // A caller with a Request may pass the answer to code that only takes a real Response, such as MSW. A page may put any answer into a
+    // cache.
     const isLight = plain !== null && request.method !== 'HEAD' && !('caches' in globalThis)
     const light = isLight ? toTextResponse({ status, headers, body }) : null
     if (light !== null) return light
-    // A Response would say of an empty text what type it has.
+    // A Response would add a content-type to an empty text.
     const isBodiless = request.method === 'HEAD' || body === '' || status === 204 || status === 205 || status === 304
     if (isBodiless && body instanceof ReadableStream) await body.cancel()
-    // A stream ends where it is made when whoever asked for it turns away.
+    // Aborting the request also cancels a stream at its source.
     const sent =
       body instanceof ReadableStream && !isBodiless && signal !== null ? body.pipeThrough(new TransformStream(), { signal }) : body
-    // Bytes that we made never lie in shared memory.
+    // Our own bytes never lie in shared memory.
     return new Response(isBodiless ? null : (sent as BodyInit), {
       status,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
@@ -36,15 +37,17 @@ type Asked = { readonly request: ApiRequest; readonly signal: AbortSignal | null
 
 const clientAddress = '127.0.0.1'
 
-/** What most programs ask with, read without the Fetch objects that cost more than an answer; null for everything else. */
+/**
+ * Reads the arguments that most clients use without creating Fetch objects, which cost more than an answer. Null for all other arguments.
+ */
 function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
   const { method = 'GET', headers = {}, body = null, signal = null, redirect = 'follow' } = init
   if (typeof input !== 'string' || !usual.has(method) || !Object.keys(init).every((name) => read.has(name))) return null
-  // There is nothing to follow here, however it is asked for.
+  // Our answers never redirect, so these two modes are the same.
   if (redirect !== 'follow' && redirect !== 'manual') return null
   if (body !== null && (typeof body !== 'string' || method === 'GET' || method === 'HEAD')) return null
   const url = URL.parse(input)
-  // In a page an address may be relative to it. Credentials in one are an error, which Request words best.
+  // In a page, an address may be relative. Credentials in an address are an error, which Request words best.
   if (url === null || url.username !== '' || url.password !== '') return null
   const known = headersOf(headers)
   const header = (name: string): string | undefined => known.get(name) ?? undefined
@@ -61,7 +64,7 @@ function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
   }
 }
 
-/** Headers by their names in lower case. What is not as plain as nearly all are is left to Headers to read, or to refuse. */
+/** Headers by lower-case name. Unusual ones are left for Headers to read or refuse. */
 function headersOf(headers: HeadersInit): Pick<Headers, 'get'> | Map<string, string> {
   if (Object.getPrototypeOf(headers) !== Object.prototype) return new Headers(headers)
   const known = new Map<string, string>()
@@ -78,7 +81,7 @@ const read: ReadonlySet<string> = new Set(['method', 'headers', 'body', 'signal'
 const encoder = new TextEncoder()
 
 async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Asked> {
-  // Other environments' requests lose headers when they are made anew.
+  // Requests of other environments lose headers when they are copied.
   const request = input instanceof Request && init === undefined ? input : new Request(input, init)
   const { signal } = request
   signal.throwIfAborted()
@@ -99,7 +102,7 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
 
 function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' }>): MadeOutcome {
   const { headers, body } = outcome
-  // What is made while it is sent is nobody's to damage.
+  // A stream is sent as it is made, so damage does not apply to it.
   if (body instanceof ReadableStream) return outcome
   const bytes = toBytes(body)
   if (damage.type === 'drip') return { ...outcome, body: dripping(bytes, damage) }
@@ -107,7 +110,7 @@ function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' 
   return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncated(bytes, damage.bytes) }
 }
 
-/** Waits, unless whoever asked turns away. */
+/** Waits, unless the request is aborted. */
 function pause(delayMs: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const turnAway = (): void => {

@@ -3,18 +3,17 @@ import type { Understudy } from './understudy.ts'
 import { discovery } from './http/urls.ts'
 import { worldIdPattern } from './worlds/world-id.ts'
 
-/** What handlers are made of: a stand-in, or the page's part of one. */
+/** The members that handlers need: of an understudy, or of the page's part of one. */
 export type Handled = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'controlUrl' | 'panelUrl' | 'filesUrl' | 'fetch'>
 
 export type HandlersOptions = {
-  /** Take requests of the control API and its page too, so that whatever runs in a page can drive the stand-in. */
+  /** Also handle the control API and its panel, so that code in a page can control the understudy. */
   readonly control?: boolean
 }
 
 /**
- * One catch-all handler for MSW. It takes every request below the stand-in's base URL, which is the one that the client is
- * built with, those that its answers lead to (files, pages and the MCP server), and those of its other worlds. The rest it
- * leaves unhandled.
+ * One catch-all handler for MSW. It handles every request below the base URL of the understudy, the addresses in its answers (files, pages
+ * and the MCP server), and its other worlds. It leaves all other requests unhandled.
  */
 export function handlersOf(understudy: Handled, { control = false }: HandlersOptions = {}): readonly RequestHandler[] {
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
@@ -22,7 +21,7 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
   const inControl = [controlUrl, panelUrl]
   const ofMcp = [mcpUrl, `${origin}${discovery}${new URL(mcpUrl).pathname}`]
   const ends = control ? [...ofMcp, ...inControl] : ofMcp
-  // As requests have them, however they were given.
+  // Normalized, as in requests.
   const roots = [`${baseUrl}/`, `${filesUrl}/`, `${origin}/web/`].map((root) => new URL(root).href)
   const isTaken = (url: string): boolean => {
     const address = url.replace(/[?#].*/s, '')
@@ -36,7 +35,7 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
   return [
     http.all(
       ({ request }) => isTaken(request.url),
-      // A connection that ends without an answer is what MSW calls an error; anything thrown would be an answer.
+      // MSW turns this error into a lost connection. Anything thrown would become an answer.
       ({ request }) =>
         fetch(request).then(
           (response) => forPages(request, response),
@@ -50,7 +49,7 @@ const ofAnotherWorld = new RegExp(
   `^(?:/w/${worldIdPattern}/(?:api/v2|mcp|_files|web)|${discovery.replace('.', String.raw`\.`)}/w/${worldIdPattern}/mcp)(?:/|$)`,
 )
 
-/** happy-dom asks before a request whether a page may send it, and hides which page. */
+/** happy-dom sends a CORS preflight without naming the origin of the page. */
 function forPages({ method }: Request, response: Response): Response {
   const name = 'access-control-allow-origin'
   if (method === 'OPTIONS' && !response.headers.has(name)) response.headers.set(name, '*')

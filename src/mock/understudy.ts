@@ -15,33 +15,33 @@ import { defaultWorldId } from './worlds/world-id.ts'
 
 export type { UnderstudyOptions } from './worlds/prepare-understudy.ts'
 
-/** A stand-in of the service. What is named here is of its default world; control makes more worlds. */
+/** A mock of the service. These members are about its default world; `control` creates more worlds. */
 export type Understudy = {
   readonly baseUrl: string
   readonly mcpUrl: string
   readonly controlUrl: string
   readonly panelUrl: string
   readonly filesUrl: string
-  /** A key for each account that there is now, by its name. */
+  /** A key for each account that exists now, by account name. */
   readonly keys: { readonly [account: string]: string }
-  /** The world as control shows it, with what a target file says of it. */
+  /** The world as the control API shows it, including its target file. */
   readonly world: () => ControlResponseOf<'getWorld'>
   readonly clock: Pick<Clock, 'now' | 'advance' | 'freeze' | 'run'>
   /** The control API as a typed client. */
   readonly control: Control
   readonly ledger: () => ControlResponseOf<'getLedger'>
-  /** Takes a snapshot and gives its id. */
+  /** Takes a snapshot and returns its id. */
   readonly snapshot: () => string
   readonly restore: (id: string) => void
   readonly reset: () => void
   /**
-   * Answers an operation instead of the stand-in until the function that it gives back is called or the world is reset. Of a world
-   * other than the default one, say which.
+   * Answers an operation instead of the understudy, until the returned function is called or the world is reset. The third argument names a
+   * world other than the default one.
    */
   readonly override: <Id extends OperationId>(id: Id, override: Overriding[Id], world?: string) => () => void
-  /** Makes a little of what the first search needs, for who has time; false when all is there. */
+  /** Prepares a part of what the first search needs. Call it in idle time; it returns false when everything is prepared. */
   readonly prepareSome: () => boolean
-  /** The plain function that every way of serving wears. It never throws. */
+  /** The plain function behind every way of serving. It never throws. */
   readonly answer: (request: ApiRequest) => Outcome
   readonly fetch: typeof globalThis.fetch
 }
@@ -50,7 +50,7 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
   return attachAnswers(prepareUnderstudy(options), options)
 }
 
-/** Gives a stand-in what it answers with. */
+/** Completes a prepared understudy with the functions that answer. */
 export function attachAnswers(shell: PreparedUnderstudy, { onBug = tellBug, checkAnswers = false }: UnderstudyOptions): Understudy {
   const { standIn, live, urls } = shell
   offerPrepared(preparedFile)
@@ -103,11 +103,11 @@ export function attachAnswers(shell: PreparedUnderstudy, { onBug = tellBug, chec
   }
 }
 
-/** One for all stand-ins, as the corpora are. */
+/** Shared by all understudies, like the corpora. */
 const preparedFile = createPreparedFile()
 
-/** Also what an override throws ends here: a test should not have to guess why it was answered 500. */
+/** Also reports what an override throws, so that a test shows why it was answered 500. */
 function tellBug(error: unknown): void {
-  // oxlint-disable-next-line no-console -- who gave no place to be told has no better one
+  // oxlint-disable-next-line no-console -- the default of onBug
   console.error('[understudy]', error)
 }

@@ -23,16 +23,15 @@ import { readQuery } from '../http/read-query.ts'
 import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from '../http/reply.ts'
 import { discovery, type Urls } from '../http/urls.ts'
 
-/** What a request of the API came to, and what it was. */
+/** The outcome of an API request, and its details. */
 export type Answered = { readonly outcome: Outcome; readonly passage: Passage }
 
-/** Told of an answer that breaks the contract: operation, status, pointer and what is wrong. */
+/** Receives a breach of the contract in an answer: operation, status, pointer and fault. */
 export type OnBreach = ((breach: string) => void) | null
 
 /**
- * Answers a request of the API or of the MCP server in a world, by the addresses of the way it came. Refusals come in a fixed
- * order: rate, path, method, key, plan, ownership, body, and then what the operation itself refuses. A HEAD is answered as its
- * GET; who serves it leaves the body out.
+ * Answers a request to the API or the MCP server of a world. Refusals come in a fixed order: rate, path, method, key, plan, ownership,
+ * body, and then those of the operation itself. A HEAD is answered like its GET; the server leaves the body out.
  */
 export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
   const { paths, mcpUrl } = urls
@@ -43,11 +42,11 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
     request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
   if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
   if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
-  // Neither the MCP server nor what is nowhere is of the API, whose requests are counted.
+  // The rate limit counts requests to the API, but not to the MCP server or to unknown paths.
   const blocked = isOfApi(request.path, paths) ? rateRefusal(live, request) : null
   if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
-  // It is the one of this very operation, which TypeScript cannot see.
+  // It belongs to this very operation, which TypeScript cannot see.
   const override = live.overrides[found.id] as Override<OperationId> | undefined
   const played =
     blocked !== null
@@ -57,10 +56,10 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
         : playOverridden(override, live, urls, found, request)
   const { form } = live.world.options
   const body = toForm(form, found.id, played.answer.status, played.answer.body)
-  // Who overrides an answer may break what they like.
+  // An override may break the contract on purpose.
   const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
   if (breach !== null) onBreach?.(breach)
-  // In another form it is another body.
+  // Another form has another body.
   const answer = body === played.answer.body ? played.answer : { status: played.answer.status, headers: played.answer.headers, body }
   return done(answer, { operation: found.id, account: played.account, notes: played.notes })
 }
@@ -94,7 +93,7 @@ function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: A
 
   const presign = presigner(urls.files, now, world.seed)
   const download = (sessionId: string, file: string): string => presign(sessionId, file, ++live.downloads)
-  // What the doors let through has the types of the document; that they belong to this very operation TypeScript cannot see.
+  // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
   const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))
   if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isPoll(id))
@@ -119,7 +118,7 @@ export function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Rou
   return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
 }
 
-/** Whether a path is below the base URL. One that is a whole origin has the MCP server below it, which is not of the API. */
+/** Tests if a path is below the base URL. A base URL without a path has the MCP server below it, which is not part of the API. */
 function isOfApi(path: string, paths: Urls['paths']): boolean {
   if (!path.startsWith(`${paths.api}/`)) return false
   return paths.api !== '' || !(path.startsWith(`${paths.mcp}/`) || path === discoveryOf(paths))
@@ -133,7 +132,7 @@ function refuseMethod(path: string, methods: readonly string[]): Answer {
   return refuse('method_not_allowed', `${path} takes ${allowed(methods)}.`, [['allow', allowed(methods)]])
 }
 
-/** The per-minute regime, whose rejection has a body of its own. */
+/** The rejection of the per-minute rate limit, if it is reached. */
 function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
   if (world.limits.rateLimit !== 'perMinute') return null
   const now = clock.now()
@@ -145,7 +144,7 @@ function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest)
   return rejectRate(message, [['retry-after', retryAfter]])
 }
 
-/** The challenge that leads an MCP client to the discovery of its authorization. No token is valid: nobody gives any. */
+/** The challenge that leads an MCP client to the discovery of its authorization. No token is valid, since no server issues any. */
 function refuseMcp(mcpUrl: string): Answer {
   const challenge = `Bearer resource_metadata="${mcpUrl}${discovery}"`
   const message = 'The MCP server is entered with a token of OAuth 2.0.'

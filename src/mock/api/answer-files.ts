@@ -8,8 +8,8 @@ import { answerOptions, withCors } from '../http/cors.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 
 /**
- * Serves the files of a world's sessions, like an object store: no key, presigned addresses, refusals that are not JSON. A HEAD makes the
- * file as a GET does, since it is asked for what only the whole file tells: the length.
+ * Serves the files of a world's sessions like an object store: presigned addresses instead of keys, and refusals in XML. A HEAD makes the
+ * file like a GET, since it needs the length.
  */
 export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
   const outcome = answerOptions(request, ['GET']) ?? deliver(live, path, request)

@@ -9,8 +9,8 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answered }
 
 /**
- * Lets go wrong what the faults of a world say of a request, which `answer` answers. Of a request that is delivered twice both
- * answers are given back, and only the last one arrives.
+ * Applies the faults of a world to a request, which `answer` answers. A request that is delivered twice has two answers, of which only the
+ * last one arrives.
  */
 export function answerFaulty(live: LiveWorld, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
   const trouble = meetTrouble(live, target)
@@ -65,7 +65,7 @@ function noted({ outcome, passage }: Answered, { id, delayMs }: Trouble, what: s
 
 const nothing: Outcome = { status: 0, headers: [], body: '' }
 
-/** What stands in front of the service knows neither its errors nor its CORS. */
+/** The edge in front of the service knows neither its errors nor its CORS. */
 const edgePage: Outcome = {
   status: 403,
   headers: [['content-type', 'text/html; charset=utf-8']],

@@ -5,8 +5,8 @@ import type { SessionFacts } from '../../engine/session.ts'
 import type { World } from '../../engine/world.ts'
 
 /**
- * The session that a request asks for, decided in one place: it must exist, be visible to the caller and of a kind that the
- * operation takes. An id that is malformed, foreign or of another kind is refused alike.
+ * Finds the session of a request. It must exist, be visible to the caller and have a type that the operation takes. A malformed id, a
+ * foreign one and one of another type are refused alike.
  */
 export function askedSession(
   world: World,
@@ -16,7 +16,7 @@ export function askedSession(
 ): SessionFacts | null | { readonly refused: ErrorCode; readonly message?: string } {
   const taken = operation(id).session
   if (taken === null) return null
-  // Deployments of the older form have no agent sessions at all.
+  // Deployments of the older form have no agent sessions.
   const isOlder = world.options.form === 'older'
   if (id === 'getAgentSession' && (isOlder || !account.agentApi))
     return { refused: 'not_found', message: 'The research-agent API is not enabled for your account.' }
@@ -27,7 +27,7 @@ export function askedSession(
   return isVisible ? facts : { refused: taken.missing }
 }
 
-/** Whether an operation is a typed get, whose answers move sessions that are moved by polls. */
+/** Tests if an operation is a typed get. Such a get advances sessions whose progress counts polls. */
 export function isPoll(id: OperationId): boolean {
   return operation(id).role === 'typedGet'
 }

@@ -3,7 +3,7 @@ import { membersBeyond, responseFaults } from '../../contract/judge-response.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Options } from '../../engine/settings.ts'
 
-/** An answer's body as a deployment of that form has it: without what came later, or with members that nobody knows yet. */
+/** Converts an answer's body to a form: without later members, or with additional ones. */
 export function toForm(form: Options['form'], id: OperationId, status: number, body: unknown): unknown {
   switch (form) {
     case 'current':
@@ -15,15 +15,15 @@ export function toForm(form: Options['form'], id: OperationId, status: number, b
   }
 }
 
-/** What is wrong with an answer of ours, judged in the closed form where there is one. Null when nothing is. */
+/** The first breach of the contract in an answer, by the closed schema where there is one; null when there is none. */
 export function breachOf(form: Options['form'], id: OperationId, status: number, body: unknown): string | null {
-  // Only the stand-in speaks of these; the document has them for no operation.
+  // The document has these two for no operation.
   if (status === 405 || status === 413) return null
   const [fault] = responseFaults(form === 'newer' ? 'open' : form, id, status, body)
   return fault === undefined ? null : `${id} ${status} ${fault.pointer === '' ? '/' : fault.pointer}: ${fault.message}`
 }
 
-/** The document says which members came when, so that this needs no list of its own. */
+/** Removes members. The pointers come from the document, so no list is needed here. */
 function without(body: unknown, pointers: readonly string[]): unknown {
   if (pointers.length === 0) return body
   const copy = structuredClone(body)

@@ -1,29 +1,29 @@
-/** A request as every way of serving hands it over: plain data, so that nothing pays for Fetch objects that need none. */
+/** A request as every way of serving passes it on: plain data, so that no caller pays for Fetch objects it does not need. */
 export type ApiRequest = {
   readonly method: string
   /** Without origin and query, still percent-encoded. */
   readonly path: string
-  /** What follows the question mark, without it. */
+  /** The text after the question mark. */
   readonly query: string
-  /** A header by its lower-case name. */
+  /** Reads a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
   readonly body?: Uint8Array
   readonly clientAddress: string
 }
 
-/** What comes of a request. A body that is made while it is sent is a stream, one that takes a while to make is a function. */
+/** The answer to a request. A body that is made while it is sent is a stream; one that takes long to make is a function. */
 export type Outcome = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string | Uint8Array | ReadableStream<Uint8Array> | LateBody
-  /** How long it takes until it is sent, in real time. */
+  /** The delay before it is sent, in real time. */
   readonly delayMs?: number
   readonly damage?: Damage
 }
 
 type LateBody = () => Promise<Uint8Array>
 
-/** An outcome whose body is there. */
+/** An outcome whose body is available. */
 export type MadeOutcome = Omit<Outcome, 'body'> & { readonly body: Exclude<Outcome['body'], LateBody> }
 
 export function isMade(outcome: Outcome): outcome is MadeOutcome {
@@ -35,7 +35,7 @@ export async function made(outcome: Outcome): Promise<MadeOutcome> {
   return { ...outcome, body: typeof body === 'function' ? await body() : body }
 }
 
-/** What happens to an answer on its way: it is lost with its connection, cut off with it, or comes little by little. */
+/** Damage to an answer in transit: the connection is dropped, cut off in the body, or slow. */
 export type Damage =
   | { readonly type: 'drop' }
   | { readonly type: 'truncate'; readonly bytes: number }

@@ -1,15 +1,15 @@
 import type { ApiRequest, Outcome } from './api-request.ts'
 
 /**
- * What a browser needs to hear before a page of another origin may use the API: any origin may, since a key is sent by hand
- * and never by the browser itself. A request without an origin hears nothing of it.
+ * Adds the CORS headers. Any origin may use the API, since a client sets the key itself and a browser never does. A request without an
+ * origin gets none.
  */
 export function withCors(request: ApiRequest, outcome: Outcome): Outcome {
   if (request.header('origin') === undefined) return outcome
   return { ...outcome, headers: [...outcome.headers, ['access-control-allow-origin', '*'], ['access-control-expose-headers', exposed]] }
 }
 
-/** The answer to whoever asks what a path takes, a browser before its request among them; null for any other request. */
+/** The answer to an OPTIONS request, such as a CORS preflight; null for any other request. */
 export function answerOptions(request: ApiRequest, methods: readonly string[]): Outcome | null {
   if (request.method !== 'OPTIONS') return null
   const allow = ['allow', `${allowed(methods)}, OPTIONS`] as const
@@ -24,7 +24,7 @@ export function answerOptions(request: ApiRequest, methods: readonly string[]): 
   return { status: 204, headers, body: '' }
 }
 
-/** The methods that a path takes: what can be got can be asked about with HEAD. */
+/** The methods that a path takes. GET includes HEAD. */
 export function allowed(methods: readonly string[]): string {
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
 }

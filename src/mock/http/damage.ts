@@ -1,11 +1,11 @@
 import type { Damage } from './api-request.ts'
 
-/** A body as bytes of its own. */
+/** A copy of a body as bytes. */
 export function toBytes(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
 }
 
-/** The beginning of a body, and then nothing but the end of its connection. */
+/** The beginning of a body, followed by a lost connection. */
 export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let sent = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): Readabl
           sent = bytes
           return resolve()
         }
-        // What was sent is to arrive first.
+        // The first bytes must arrive before the error.
         timer = setTimeout(() => {
           controller.error(new TypeError('terminated', { cause: closed() }))
           resolve()
@@ -27,7 +27,7 @@ export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): Readabl
   })
 }
 
-/** A body that comes little by little. */
+/** A body that arrives in small pieces. */
 export function dripping(
   body: Uint8Array<ArrayBuffer>,
   { bytes, everyMs }: Extract<Damage, { type: 'drip' }>,
@@ -53,7 +53,7 @@ export function dripping(
   )
 }
 
-/** What `fetch` throws when a connection ends without an answer. */
+/** The error that `fetch` throws when a connection ends without an answer. */
 export function lostConnection(): TypeError {
   return new TypeError('fetch failed', { cause: closed() })
 }

@@ -2,18 +2,18 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import type { ApiRequest } from './api-request.ts'
 
-/** Larger bodies are refused unparsed. */
+/** The limit above which a body is refused unparsed. */
 export const maxBodyBytes = 1024 * 1024
 
-/** Deeper JSON is refused: no body of the document is anywhere near, and what walks it must not run out of stack. */
+/** The limit for nested JSON. Valid bodies are far below it, and recursive code must not run out of stack. */
 const maxDepth = 100
 
-/** What holds more values is refused before it is judged value by value. The largest review that is valid has a few thousand. */
+/** The limit for values in a body, counted before it is validated. The largest valid review has a few thousand. */
 const maxValues = 10_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The JSON of a request's body; undefined for an operation that takes none. */
+/** The JSON of a request's body; undefined for an operation without one. */
 export function readBody(id: OperationId, request: ApiRequest): { readonly value: unknown } | Refusal {
   if (operation(id).request !== null) return parseJson(request, maxValues)
   return (request.body?.byteLength ?? 0) > maxBodyBytes ? tooLarge : { value: undefined }
@@ -21,7 +21,7 @@ export function readBody(id: OperationId, request: ApiRequest): { readonly value
 
 const tooLarge: Refusal = { refused: 'payload_too_large', message: 'the body must have at most 1 MiB' }
 
-/** A body as JSON, whatever it says. */
+/** Parses a body as JSON, whatever its shape. */
 export function parseJson(request: ApiRequest, mostValues = Infinity): { readonly value: unknown } | Refusal {
   if ((request.body?.byteLength ?? 0) > maxBodyBytes) return tooLarge
   const encoding = request.header('content-encoding')?.trim().toLowerCase() ?? ''
@@ -43,7 +43,7 @@ export function parseJson(request: ApiRequest, mostValues = Infinity): { readonl
   }
 }
 
-/** How deep the JSON of a text nests, and how many values it holds, give or take the empty ones; what stands in strings does not count. */
+/** Measures the depth of a JSON text and roughly counts its values, ignoring the content of strings. */
 function measure(text: string): { readonly depth: number; readonly values: number } {
   let [depth, deepest, values] = [0, 0, 1]
   let isInString = false

@@ -2,7 +2,7 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 
 type Query = { readonly [name: string]: string | number }
 
-/** The parameters of a query string, integers parsed where the document says so. What is no integer stays text, for the validator to refuse. */
+/** Parses a query string, with integers where the document has them. Any other text stays a string, for the validator to refuse. */
 export function readQuery(id: OperationId, query: string): Query {
   return parseQuery(operation(id).query, query)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/service.ts'
 
-/** What the stand-in says with each code of the catalogue, where it has nothing more precise to say. Complete, or it does not compile. */
+/** The default message of each error code. It must be complete to compile. */
 export const refusals: { readonly [Code in ErrorCode]: string } = {
   invalid_request: 'The request is invalid.',
   self_share: 'You cannot share a session with yourself.',

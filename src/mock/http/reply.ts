@@ -6,23 +6,23 @@ import { refusals } from './refusals.ts'
 
 type Success = 200 | 201 | 202
 
-/** What a handler answers: a success of its operation, typed by the document, or a refusal of the catalogue. */
+/** The reply of a handler: a success of its operation, typed by the document, or a refusal with a known code. */
 export type Reply<Id extends OperationId> =
   | {
       readonly [Status in StatusOf<Id> & Success]: {
         readonly status: Status
         readonly body: ResponseOf<Id, Status>
         readonly headers?: Outcome['headers']
-        /** The JSON of the body, from who has it at hand. */
+        /** The JSON of the body, from a cache. */
         readonly text?: () => string
       }
     }[StatusOf<Id> & Success]
   | ReplyRefusal
 
-/** A refusal of the catalogue, or the rejection of the per-minute regime, whose body is of its own. */
+/** A refusal with a known code, or the per-minute rejection, whose body has another shape. */
 export type ReplyRefusal = (Refusal | { readonly rateLimited: string }) & { readonly headers?: Outcome['headers'] }
 
-/** An answer before it is bytes. */
+/** An answer before it is serialized. */
 export type Answer = {
   readonly status: number
   readonly headers: Outcome['headers']
@@ -35,7 +35,7 @@ type AnyReply =
   | { readonly status: number; readonly body: unknown; readonly headers?: Outcome['headers']; readonly text?: () => string }
   | ReplyRefusal
 
-/** The one place where a handler's reply becomes an answer. */
+/** Turns a handler's reply into an answer. Nothing else does. */
 export function toAnswer(reply: AnyReply): Answer {
   const { headers = [] } = reply
   if ('rateLimited' in reply) return rejectRate(reply.rateLimited, headers)
@@ -51,7 +51,7 @@ export function refuse(code: ErrorCode, message: string = refusals[code], header
   return { status, headers: [...challenge, ...headers], body: { error: { code, message } } }
 }
 
-/** The rejection of the per-minute regime. */
+/** The rejection of the per-minute rate limit. */
 export function rejectRate(message: string, headers: Outcome['headers']): Answer {
   return { status: 429, headers, body: { error: 'Rate limit exceeded', message } }
 }

@@ -1,16 +1,16 @@
 import type { MadeOutcome } from './api-request.ts'
 
 /**
- * An answer whose body is a text, as any Response to whoever reads it. The text becomes a stream of bytes only for who asks for
- * one: to make that stream and to read it again costs more than most answers.
+ * A Response with a text body, indistinguishable from any other. The text becomes a stream only on demand: creating and reading that stream
+ * costs more than most answers.
  */
 export function toTextResponse({ status, headers, body }: MadeOutcome): Response | null {
   return typeof body === 'string' && isPlain(status, headers, body) ? new TextResponse(body, status, headers) : null
 }
 
-/** Whether it is certain that no Response would refuse, drop or change any of it. */
+/** Returns true when a real Response would surely not refuse, drop or change any of it. */
 function isPlain(status: number, headers: MadeOutcome['headers'], text: string): boolean {
-  // Of an empty text a Response says what type it has.
+  // A Response adds a content-type to an empty text.
   if (text === '' || status < 200 || status > 599 || status === 204 || status === 205 || status === 304) return false
   return text.isWellFormed() && text.charCodeAt(0) !== byteOrderMark && headers.every(([name, value]) => isPlainHeader(name, value))
 }
@@ -34,7 +34,7 @@ class TextResponse implements Response {
     this.#given = headers
   }
 
-  /** What every question goes to that is asked too seldom to be answered here. */
+  /** The real Response, which serves the rarely used members. */
   get #response(): Response {
     if (this.#real === null) {
       const headers = this.#given.map(([name, value]): [string, string] => [name, value])
@@ -111,9 +111,9 @@ class TextResponse implements Response {
   }
 }
 
-// For `instanceof`, and for what an environment adds to its own.
+// For `instanceof`, and for members that an environment adds.
 Object.setPrototypeOf(TextResponse.prototype, Response.prototype)
-// Who looks for its constructor, or copies its members, finds those of any Response.
+// Code that reads the constructor, or copies members, finds those of a real Response.
 Reflect.deleteProperty(TextResponse.prototype, 'constructor')
 for (const name of Object.getOwnPropertyNames(TextResponse.prototype))
   Object.defineProperty(TextResponse.prototype, name, { enumerable: true })

@@ -8,13 +8,13 @@ export type Urls = {
   readonly resume: (sessionId: string) => string
   /** A page of the session in the web interface. */
   readonly web: (type: SessionType, sessionId: string) => string
-  /** Below it lie the files of all sessions. */
+  /** The prefix of the files of all sessions. */
   readonly files: string
   /** Paths below the origin. */
   readonly paths: { readonly api: string; readonly mcp: string; readonly files: string; readonly web: string }
 }
 
-/** Where RFC 9728 puts the metadata of a resource, before its path; the contract puts them below it. */
+/** RFC 9728 puts the metadata of a resource before its path; the contract puts them below it. */
 export const discovery = '/.well-known/oauth-protected-resource'
 
 const typedGet: { readonly [Type in SessionType]: string } = {
@@ -23,10 +23,10 @@ const typedGet: { readonly [Type in SessionType]: string } = {
   agent: 'agents',
 }
 
-/** The part of a page's address that tells the kinds apart. */
+/** The part of a page's address that names the type. */
 export const webPath: { readonly [Type in SessionType]: string } = { report: 'reports', systematicReview: 'reviews', agent: 'agents' }
 
-/** Everything of a world stands under the origin of its base URL; `prefix` is what leads to its files and pages. */
+/** The addresses of a world, all at the origin of its base URL; `prefix` begins the paths of its files and pages. */
 export function urlsOf(baseUrl: string, prefix = ''): Urls {
   const { origin, pathname } = new URL(baseUrl)
   const root = `${origin}${prefix}`
