@@ -1,6 +1,6 @@
 import { createControl } from '../control/index.ts'
-import { createAskingFetch } from './browser/asking-fetch.ts'
-import { leadDownloads } from './browser/lead-downloads.ts'
+import { createAsyncFetch } from './browser/asking-fetch.ts'
+import { interceptDownloads } from './browser/lead-downloads.ts'
 import type { Understudy, UnderstudyOptions } from './understudy.ts'
 
 export type { Given } from '../contract/given.ts'
@@ -40,10 +40,10 @@ export async function openUnderstudy(options: BrowserUnderstudyOptions = {}): Pr
     warn,
   })
   const { ask, close, ...urls } = started
-  const fetch = createAskingFetch(ask)
+  const fetch = createAsyncFetch(ask)
   const { controlToken } = more
   const control = createControl({ url: urls.controlUrl, fetch, ...(controlToken !== undefined && { token: controlToken }) })
-  const stopDownloads = leadDownloads(urls.filesUrl)
+  const stopDownloads = interceptDownloads(urls.filesUrl)
   return {
     ...urls,
     control,

@@ -1,11 +1,11 @@
 import type { FaultTarget } from '../engine/fault.ts'
-import { answerApi, routeOf, type Answered, type OnBreach } from './api/answer-api.ts'
+import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
-import { answerFaulty } from './api/faults.ts'
+import { applyFaults } from './api/faults.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
 import type { StandIn } from './worlds/stand-in.ts'
@@ -24,17 +24,17 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
   return (request) => {
     worlds.assertKept()
     const { path } = request
-    const control = below('/_control', path)
+    const control = pathBelow('/_control', path)
     if (control !== null) return answerControl(standIn, control, request)
-    const panel = below('/_panel', path)
+    const panel = pathBelow('/_panel', path)
     if (panel !== null) return answerPanel(standIn, panel, request)
-    const worldId = worldIn(path)
-    const live = worlds.get(worldId ?? worldBehind(standIn, request, plain.paths.api))
+    const worldId = worldInPath(path)
+    const live = worlds.get(worldId ?? worldOfRequest(standIn, request, plain.paths.api))
     if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
-    const [file, web] = [below(own.paths.files, path), below(own.paths.web, path)]
+    const [file, web] = [pathBelow(own.paths.files, path), pathBelow(own.paths.web, path)]
     const at = live.clock.now()
     const answer = (): Answered =>
       file !== null
@@ -46,28 +46,28 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
     const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS'
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
-      : answerFaulty(live, targetOf(live, urls, file, request), request, answer)
+      : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
     for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
     return last.outcome
   }
 }
 
 /** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
-function worldIn(path: string): string | undefined {
+function worldInPath(path: string): string | undefined {
   const own = path.startsWith(discovery) ? path.slice(discovery.length) : path
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
 }
 
 /** On the plain base URL, the key decides the world. */
-function worldBehind({ worlds }: StandIn, request: ApiRequest, api: string): string {
-  const key = below(api, request.path) === null ? undefined : keyOfRequest(request)
+function worldOfRequest({ worlds }: StandIn, request: ApiRequest, api: string): string {
+  const key = pathBelow(api, request.path) === null ? undefined : keyOfRequest(request)
   return (key === undefined ? undefined : worlds.worldOfKey(key)?.id) ?? defaultWorldId
 }
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
-function targetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
+function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
   if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
-  const found = routeOf(request, paths)
+  const found = matchRoute(request, paths)
   const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
   if (found.found !== 'operation') return { operation: null, session: null, account }
   return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
@@ -77,10 +77,16 @@ function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'base
   return { baseUrl, mcpUrl, self, resume, paths }
 }
 
-function recordExchange({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, passage }: Answered): void {
+function recordExchange(
+  { worlds }: StandIn,
+  live: LiveWorld,
+  at: number,
+  request: ApiRequest,
+  { outcome, details: passage }: Answered,
+): void {
   worlds.commit(live)
   live.ledger.add(at, request, outcome, passage)
-  for (const follower of live.followers) follower({ type: 'exchanged', at, request, outcome, passage })
+  for (const follower of live.subscribers) follower({ type: 'exchanged', at, request, outcome, passage })
 }
 
 function noWorld(worldId: string): Outcome {
@@ -88,6 +94,6 @@ function noWorld(worldId: string): Outcome {
 }
 
 /** The rest of a path after a prefix; null when the path is not below it. */
-function below(prefix: string, path: string): string | null {
+function pathBelow(prefix: string, path: string): string | null {
   return path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/') ? path.slice(prefix.length) : null
 }

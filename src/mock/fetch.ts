@@ -1,5 +1,5 @@
-import { isMade, made, type ApiRequest, type Damage, type MadeOutcome, type Outcome } from './http/api-request.ts'
-import { dripping, lostConnection, toBytes, truncated } from './http/damage.ts'
+import { isReady, makeBody, type ApiRequest, type Damage, type ReadyOutcome, type Outcome } from './http/api-request.ts'
+import { dripBody, lostConnection, toBytes, truncateBody } from './http/damage.ts'
 import { isPlainHeader, toTextResponse } from './http/text-response.ts'
 
 /** Creates a `fetch` from a function that answers. It uses no network and accepts any origin. */
@@ -10,7 +10,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
     const { request, signal } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
     const answered = answer(request)
-    const outcome = isMade(answered) ? answered : await made(answered)
+    const outcome = isReady(answered) ? answered : await makeBody(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
     const { status, headers, body } = outcome.damage === undefined ? outcome : toDamaged(outcome, outcome.damage)
@@ -100,14 +100,14 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
   }
 }
 
-function toDamaged(outcome: MadeOutcome, damage: Exclude<Damage, { type: 'drop' }>): MadeOutcome {
+function toDamaged(outcome: ReadyOutcome, damage: Exclude<Damage, { type: 'drop' }>): ReadyOutcome {
   const { headers, body } = outcome
   // A stream is sent as it is made, so damage does not apply to it.
   if (body instanceof ReadableStream) return outcome
   const bytes = toBytes(body)
-  if (damage.type === 'drip') return { ...outcome, body: dripping(bytes, damage) }
+  if (damage.type === 'drip') return { ...outcome, body: dripBody(bytes, damage) }
   if (damage.bytes >= bytes.byteLength) return outcome
-  return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncated(bytes, damage.bytes) }
+  return { ...outcome, headers: [...headers, ['content-length', String(bytes.byteLength)]], body: truncateBody(bytes, damage.bytes) }
 }
 
 /** Waits, unless the request is aborted. */

@@ -51,7 +51,7 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
 }
 
 /** Completes a prepared understudy with the functions that answer. */
-export function attachAnswers(shell: PreparedUnderstudy, { onBug = tellBug, checkAnswers = false }: UnderstudyOptions): Understudy {
+export function attachAnswers(shell: PreparedUnderstudy, { onBug = logBug, checkAnswers = false }: UnderstudyOptions): Understudy {
   const { standIn, live, urls } = shell
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
@@ -107,7 +107,7 @@ export function attachAnswers(shell: PreparedUnderstudy, { onBug = tellBug, chec
 const preparedFile = createPreparedFile()
 
 /** Also reports what an override throws, so that a test shows why it was answered 500. */
-function tellBug(error: unknown): void {
+function logBug(error: unknown): void {
   // oxlint-disable-next-line no-console -- the default of onBug
   console.error('[understudy]', error)
 }

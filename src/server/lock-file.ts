@@ -3,7 +3,7 @@ import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, wr
 import { codeOf } from './system-error.ts'
 
 /** The locks of this process. Process ids repeat in containers, so a lock with its id that is not in here is stale. */
-const held = new Set<string>()
+const heldLocks = new Set<string>()
 
 /**
  * Takes a lock file for this process. Returns a function that releases it, or the id of the process that holds it. A stale lock is
@@ -12,7 +12,7 @@ const held = new Set<string>()
 export function takeLock(file: string): (() => void) | number {
   const text = `${process.pid}\n${randomUUID()}\nThe process with this id uses the state file. If it is gone, this file may be deleted.\n`
   for (;;) {
-    if (place(file, text, linkNew)) return hold(file, text)
+    if (createLock(file, text, linkNew)) return holdLock(file, text)
     const found = textOf(file)
     if (found === undefined) continue
     const holder = holderOf(found)
@@ -21,17 +21,17 @@ export function takeLock(file: string): (() => void) | number {
     const release = takeLock(`${file}.lock`)
     if (typeof release === 'number') return release
     try {
-      if (textOf(file) === found && place(file, text, renameSync)) return hold(file, text)
+      if (textOf(file) === found && createLock(file, text, renameSync)) return holdLock(file, text)
     } finally {
       release()
     }
   }
 }
 
-function hold(file: string, text: string): () => void {
-  held.add(text)
+function holdLock(file: string, text: string): () => void {
+  heldLocks.add(text)
   return () => {
-    held.delete(text)
+    heldLocks.delete(text)
     try {
       // The lock may have been deleted by hand, and taken by another process.
       if (textOf(file) === text) rmSync(file, { force: true })
@@ -42,7 +42,7 @@ function hold(file: string, text: string): () => void {
 }
 
 /** Writes the lock to another file and moves it, so that a reader never sees half of it. Returns false when there is one already. */
-function place(file: string, text: string, move: (from: string, to: string) => void): boolean {
+function createLock(file: string, text: string, move: (from: string, to: string) => void): boolean {
   const draft = `${file}.${randomUUID()}`
   try {
     writeFileSync(draft, text, { flag: 'wx' })
@@ -79,7 +79,7 @@ function textOf(file: string): string | undefined {
 function holderOf(text: string): number | undefined {
   const pid = Number(/^[1-9]\d{0,9}(?=\s)/.exec(text)?.[0])
   if (!(pid < 2 ** 31)) return undefined
-  if (pid === process.pid) return held.has(text) ? pid : undefined
+  if (pid === process.pid) return heldLocks.has(text) ? pid : undefined
   try {
     process.kill(pid, 0)
   } catch (error) {

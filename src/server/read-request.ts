@@ -3,15 +3,15 @@ import type { ApiRequest } from '../mock/http/api-request.ts'
 import { maxBodyBytes } from '../mock/http/read-body.ts'
 
 /** Clients send a whole body before they read a refusal, so this much is read and discarded. */
-const toleratedBytes = 16 * maxBodyBytes
+const maxReadBytes = 16 * maxBodyBytes
 
 /** Stands for a body over the limit that was not read. */
-const unread = new Uint8Array(maxBodyBytes + 1)
+const unreadBody = new Uint8Array(maxBodyBytes + 1)
 
 /** Converts a request of Node to plain data. Its body is read separately. */
 export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined): ApiRequest {
   const { method = 'GET', url = '/', socket } = request
-  const { path, query, authority } = targetOf(url)
+  const { path, query, authority } = splitTarget(url)
   return {
     method,
     path,
@@ -23,7 +23,7 @@ export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefi
 }
 
 /** Splits a request target. The host of an absolute target, as for a proxy, overrides the header (RFC 9112, 3.2.2). */
-function targetOf(target: string): { readonly path: string; readonly query: string; readonly authority?: string } {
+function splitTarget(target: string): { readonly path: string; readonly query: string; readonly authority?: string } {
   const [origin = '', authority] = target.startsWith('/') ? [] : (/^https?:\/\/([^/?]*)/i.exec(target) ?? [])
   const mark = target.indexOf('?')
   const path = target.slice(origin.length, mark === -1 ? undefined : mark)
@@ -46,7 +46,7 @@ export function isRefusedUnread({ headers }: IncomingMessage): boolean {
 
 /** Reads the body, up to a little over the limit, so that the handler refuses it. Undefined when the connection broke off. */
 export function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
-  if (isRefusedUnread(request)) return Promise.resolve(unread)
+  if (isRefusedUnread(request)) return Promise.resolve(unreadBody)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -63,7 +63,7 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array | undefin
     const take = (chunk: Buffer): void => {
       if (size <= maxBodyBytes) chunks.push(chunk)
       size += chunk.byteLength
-      if (size <= toleratedBytes) return
+      if (size <= maxReadBytes) return
       request.pause()
       end()
     }

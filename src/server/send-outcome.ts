@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Damage, MadeOutcome, Outcome } from '../mock/http/api-request.ts'
-import { dripping, toBytes } from '../mock/http/damage.ts'
+import type { Damage, ReadyOutcome, Outcome } from '../mock/http/api-request.ts'
+import { dripBody, toBytes } from '../mock/http/damage.ts'
 
 /** The shared state of a server that answers and may stop. */
 export type Running = {
@@ -10,15 +10,15 @@ export type Running = {
 }
 
 /** An answer whose body is no stream. */
-type WholeOutcome = MadeOutcome & { readonly body: Exclude<MadeOutcome['body'], ReadableStream> }
+type WholeOutcome = ReadyOutcome & { readonly body: Exclude<ReadyOutcome['body'], ReadableStream> }
 
-const largeBytes = 64 * 1024
+const minLargeBytes = 64 * 1024
 
 /** The time for a client to read an answer before its connection is closed. Without it, the answer would be lost. */
 const lingerMs = 500
 
 /** Sends an answer after its delay, and with its damage. */
-export async function sendOutcome(outcome: MadeOutcome, running: Running, response: ServerResponse): Promise<void> {
+export async function sendOutcome(outcome: ReadyOutcome, running: Running, response: ServerResponse): Promise<void> {
   if (outcome.delayMs !== undefined) await pause(outcome.delayMs, running, response)
   if (outcome.damage?.type === 'drop') return void response.req.socket.destroy()
   if (running.isStopping) response.shouldKeepAlive = false
@@ -33,13 +33,13 @@ export async function sendOutcome(outcome: MadeOutcome, running: Running, respon
 /** Sends a body in one piece with its headers. Node then uses one encoding for both, so other headers than ASCII need a body of bytes. */
 async function sendWhole({ status, headers, body }: WholeOutcome, running: Running, response: ServerResponse): Promise<void> {
   const { req: request } = response
-  const sent = typeof body === 'string' && headers.some(isBeyondAscii) ? Buffer.from(body) : body
+  const sent = typeof body === 'string' && headers.some(isNonAscii) ? Buffer.from(body) : body
   const size = typeof sent === 'string' ? Buffer.byteLength(sent) : sent.byteLength
   const length = status === 204 ? [] : ['content-length', String(size)]
   response.writeHead(status, [...headers.flat(), ...length])
   // A stop would cut off an ended answer whose large body is still on the way, so that is awaited.
-  const isLarge = request.method !== 'HEAD' && size > largeBytes
-  if (isLarge && !response.write(sent)) await drained(response)
+  const isLarge = request.method !== 'HEAD' && size > minLargeBytes
+  if (isLarge && !response.write(sent)) await waitForDrain(response)
   // An added listener costs time, and most connections just go on.
   const isLast = running.isStopping || isLarge || !request.complete
   if (isLast) response.once('finish', () => endConnection(running, response))
@@ -47,7 +47,7 @@ async function sendWhole({ status, headers, body }: WholeOutcome, running: Runni
   else response.end(sent)
 }
 
-function isBeyondAscii([, value]: Outcome['headers'][number]): boolean {
+function isNonAscii([, value]: Outcome['headers'][number]): boolean {
   return /[\u0080-\uffff]/.test(value)
 }
 
@@ -65,7 +65,7 @@ async function sendDamaged(
 ): Promise<void> {
   const { status, headers } = outcome
   const bytes = toBytes(outcome.body)
-  if (damage.type === 'drip') return stream(status, headers, dripping(bytes, damage), running, response)
+  if (damage.type === 'drip') return stream(status, headers, dripBody(bytes, damage), running, response)
   if (damage.bytes >= bytes.byteLength) return sendWhole(outcome, running, response)
   response.writeHead(status, [...headers.flat(), 'content-length', String(bytes.byteLength)])
   response.flushHeaders()
@@ -100,7 +100,7 @@ async function stream(
   while (request.method !== 'HEAD' && !response.destroyed) {
     const { done, value } = await reader.read()
     if (done) break
-    if (!response.destroyed && !response.write(value)) await drained(response)
+    if (!response.destroyed && !response.write(value)) await waitForDrain(response)
   }
   if (!response.destroyed) response.end(() => running.isStopping && request.socket.destroySoon())
 }
@@ -122,7 +122,7 @@ function pause(delayMs: number, running: Running, response: ServerResponse): Pro
 }
 
 /** Resolves when more can be written, or the connection is closed. */
-function drained(response: ServerResponse): Promise<void> {
+function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       response.off('drain', done)

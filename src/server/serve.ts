@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isMade, made, type ApiRequest, type Outcome } from '../mock/http/api-request.ts'
+import { isReady, makeBody, type ApiRequest, type Outcome } from '../mock/http/api-request.ts'
 import { refusals } from '../mock/http/refusals.ts'
 import { hasBody, isRefusedUnread, readBody, toApiRequest } from './read-request.ts'
 import { sendOutcome, type Running } from './send-outcome.ts'
@@ -12,13 +12,13 @@ export type ServeOptions = {
   /** The time that open connections have to finish when the server stops. */
   readonly graceMs?: number
   /** The times after which a stalled connection is closed. */
-  readonly patienceMs?: Patience
+  readonly timeoutsMs?: Timeouts
   /** Receives an error in answering; the request is answered 500. */
   readonly onBug?: (error: unknown) => void
 }
 
 /** Timeouts until the headers are complete, until the request is complete, between requests, and for a client that does not read. */
-type Patience = { readonly headers: number; readonly request: number; readonly idle: number; readonly unread: number }
+type Timeouts = { readonly headers: number; readonly request: number; readonly idle: number; readonly unread: number }
 
 export type Serving = {
   readonly port: number
@@ -26,7 +26,7 @@ export type Serving = {
   readonly stop: () => Promise<void>
 }
 
-const defaultPatienceMs: Patience = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
+const defaultTimeoutsMs: Timeouts = { headers: 15_000, request: 60_000, idle: 30_000, unread: 120_000 }
 
 /** An answer may be a promise, for a stand-in that is still loading. */
 type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
@@ -34,7 +34,7 @@ type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 /** Serves a function that answers over HTTP. Rejects with the system's error when the port is not available. */
 export async function serve(
   answer: Answer,
-  { host, port, graceMs = 1000, patienceMs = defaultPatienceMs, onBug }: ServeOptions,
+  { host, port, graceMs = 1000, timeoutsMs: patienceMs = defaultTimeoutsMs, onBug }: ServeOptions,
 ): Promise<Serving> {
   const running: Running = { isStopping: false, endings: new Set() }
   const take = (request: IncomingMessage, response: ServerResponse): void => {
@@ -71,7 +71,7 @@ async function handle(answer: Answer, running: Running, request: IncomingMessage
   if (isWithBody && body === undefined) return void response.destroy()
   const outcomeOrSoon = answer(toApiRequest(request, body))
   const answered = outcomeOrSoon instanceof Promise ? await outcomeOrSoon : outcomeOrSoon
-  return sendOutcome(isMade(answered) ? answered : await made(answered), running, response)
+  return sendOutcome(isReady(answered) ? answered : await makeBody(answered), running, response)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -32,7 +32,7 @@ const chunkBytes = 64 * 1024
 
 /** Opens or creates a state file for this process. A new file has the version in its header. */
 export function openStateFile(path: string, version: string): StateFile {
-  const { fd, release, bodyAt } = start(path, version)
+  const { fd, release, bodyAt } = openAndLock(path, version)
   let phase: 'unread' | 'reading' | 'ready' | 'closed' = 'unread'
   let failure: StateFileError | undefined
   /** The end of the last complete line. */
@@ -45,7 +45,7 @@ export function openStateFile(path: string, version: string): StateFile {
     phase = 'reading'
     try {
       let line = 1
-      for (const { bytes, end } of linesFrom(fd, bodyAt)) {
+      for (const { bytes, end } of readLines(fd, bodyAt)) {
         line += 1
         yield parse(path, line, bytes)
         if (isClosed()) return
@@ -69,7 +69,7 @@ export function openStateFile(path: string, version: string): StateFile {
       writeAll(fd, bytes, length)
     } catch (error) {
       failure = unusable('keep', path, error)
-      cutBack(fd, length)
+      tryTruncate(fd, length)
       throw failure
     }
     length += bytes.byteLength
@@ -87,13 +87,13 @@ export function openStateFile(path: string, version: string): StateFile {
 
 type Started = { readonly fd: number; readonly release: () => void; readonly bodyAt: number }
 
-function start(path: string, version: string): Started {
+function openAndLock(path: string, version: string): Started {
   let fd: number | undefined
   let release: (() => void) | undefined
   try {
     fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666)
     if (!fstatSync(fd).isFile()) throw new StateFileError('unusable', `Failed to open the state: ${path} is no regular file. Name another.`)
-    release = lock(path, realpathSync(path))
+    release = lockOrThrow(path, realpathSync(path))
     return { fd, release, bodyAt: headerEnd(fd, path, version) }
   } catch (error) {
     if (fd !== undefined) closeSync(fd)
@@ -112,7 +112,7 @@ function headerEnd(fd: number, path: string, version: string): number {
     ftruncateSync(fd, bytes.byteLength)
     return bytes.byteLength
   }
-  const header = headerOf(text.slice(0, text.indexOf('\n') + 1))
+  const header = parseHeader(text.slice(0, text.indexOf('\n') + 1))
   if (header === undefined) {
     const expected = `expected {"format":${format},"version":"…"}`
     throw new StateFileError('broken', `Failed to read the state: ${path}:1 is no header of a state file; ${expected}. Name another file.`)
@@ -130,7 +130,7 @@ function isTornHeader(text: string): boolean {
   return opening.startsWith(text) || (text.startsWith(opening) && /^[\w.+-]*("\}?)?$/.test(text.slice(opening.length)))
 }
 
-function headerOf(line: string): { readonly format: number; readonly version: string } | undefined {
+function parseHeader(line: string): { readonly format: number; readonly version: string } | undefined {
   try {
     // Of any shape, so each member is checked
     const header = JSON.parse(line) as { readonly format?: unknown; readonly version?: unknown } | null
@@ -143,7 +143,7 @@ function headerOf(line: string): { readonly format: number; readonly version: st
 }
 
 /** The complete lines, each valid until the next one is asked for. They are split as bytes, so no character is cut. */
-function* linesFrom(fd: number, from: number): Generator<{ readonly bytes: Buffer; readonly end: number }> {
+function* readLines(fd: number, from: number): Generator<{ readonly bytes: Buffer; readonly end: number }> {
   const buffer = Buffer.allocUnsafe(chunkBytes)
   let begun: Buffer[] = []
   let position = from
@@ -184,7 +184,7 @@ function writeAll(fd: number, bytes: Buffer, position: number): void {
   for (let done = 0; done < bytes.byteLength;) done += writeSync(fd, bytes, done, bytes.byteLength - done, position + done)
 }
 
-function cutBack(fd: number, length: number): void {
+function tryTruncate(fd: number, length: number): void {
   try {
     ftruncateSync(fd, length)
   } catch {
@@ -193,15 +193,15 @@ function cutBack(fd: number, length: number): void {
 }
 
 /** Takes the lock of a file, and returns a function that releases it. */
-function lock(path: string, realPath: string): () => void {
+function lockOrThrow(path: string, realPath: string): () => void {
   const file = `${realPath}.lock`
-  const taken = takenOrUnusable(file)
+  const taken = tryTakeLock(file)
   if (typeof taken === 'function') return taken
   const fix = `Stop it, or name another file; if it is no Understudy, delete ${file}.`
   throw new StateFileError('locked', `Failed to open the state: ${path} is in use by process ${taken}. ${fix}`)
 }
 
-function takenOrUnusable(file: string): (() => void) | number {
+function tryTakeLock(file: string): (() => void) | number {
   try {
     return takeLock(file)
   } catch (error) {

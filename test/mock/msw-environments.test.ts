@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAskingFetch } from '../../src/mock/browser/asking-fetch.ts'
+import { createAsyncFetch } from '../../src/mock/browser/asking-fetch.ts'
 import { handlersOf } from '../../src/mock/msw.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
@@ -17,7 +17,7 @@ test('a request of another environment keeps its headers', async () => {
   vi.stubGlobal('Request', LossyRequest)
   const seen: (string | undefined)[] = []
   const understudy = createUnderstudy()
-  const asking = createAskingFetch(({ headers }) => {
+  const asking = createAsyncFetch(({ headers }) => {
     seen.push(new Map(headers).get('authorization'))
     return Promise.resolve({ status: 200, headers: [], body: '' })
   })

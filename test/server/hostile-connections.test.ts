@@ -5,7 +5,7 @@ import { serveUnderAttack } from '../support/serve/attacked-server.ts'
 import { openWire, refusalOf, requestBytes } from '../support/serve/raw-connection.ts'
 
 const { port } = serveUnderAttack()
-const impatient = serveUnderAttack({ patienceMs: { headers: 400, request: 600, idle: 400, unread: 600 } })
+const impatient = serveUnderAttack({ timeoutsMs: { headers: 400, request: 600, idle: 400, unread: 600 } })
 const head = 'POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\n'
 const events = 'GET /_control/worlds/default/events HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
 

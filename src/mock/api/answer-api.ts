@@ -8,14 +8,14 @@ import { perform } from '../../engine/perform.ts'
 import { admitAddress } from '../../engine/rates.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { askedSession, isPoll } from './resolve-session.ts'
+import { resolveSession, isTypedGet } from './resolve-session.ts'
 import { accountOfKey, authorise, keyOfRequest } from '../worlds/authorise.ts'
-import { allowed, answerOptions, withCors } from '../http/cors.ts'
+import { withHead, answerOptions, withCors } from '../http/cors.ts'
 import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
-import { breachOf, toForm } from './to-form.ts'
-import type { Passage } from '../worlds/ledger.ts'
+import { findBreach, toForm } from './to-form.ts'
+import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
 import { readBody } from '../http/read-body.ts'
@@ -24,7 +24,7 @@ import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from '../http/re
 import { discovery, type Urls } from '../http/urls.ts'
 
 /** The outcome of an API request, and its details. */
-export type Answered = { readonly outcome: Outcome; readonly passage: Passage }
+export type Answered = { readonly outcome: Outcome; readonly details: ExchangeDetails }
 
 /** Receives a breach of the contract in an answer: operation, status, pointer and fault. */
 export type OnBreach = ((breach: string) => void) | null
@@ -35,15 +35,18 @@ export type OnBreach = ((breach: string) => void) | null
  */
 export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
   const { paths, mcpUrl } = urls
-  const unknown: Passage = { operation: null, account: null, notes: [] }
-  const done = (answer: Answer, passage: Passage = unknown): Answered => ({ outcome: withCors(request, toOutcome(answer)), passage })
-  const found = routeOf(request, paths)
+  const unknown: ExchangeDetails = { operation: null, account: null, notes: [] }
+  const done = (answer: Answer, passage: ExchangeDetails = unknown): Answered => ({
+    outcome: withCors(request, toOutcome(answer)),
+    details: passage,
+  })
+  const found = matchRoute(request, paths)
   const asksFirst =
     request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
-  if (asksFirst !== null) return { outcome: withCors(request, asksFirst), passage: unknown }
+  if (asksFirst !== null) return { outcome: withCors(request, asksFirst), details: unknown }
   if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
   // The rate limit counts requests to the API, but not to the MCP server or to unknown paths.
-  const blocked = isOfApi(request.path, paths) ? rateRefusal(live, request) : null
+  const blocked = isOfApi(request.path, paths) ? rejectByRate(live, request) : null
   if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
   // It belongs to this very operation, which TypeScript cannot see.
@@ -52,22 +55,22 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
     blocked !== null
       ? { answer: blocked, account: null, notes: [] }
       : override === undefined
-        ? play(live, urls, found, request)
-        : playOverridden(override, live, urls, found, request)
+        ? callHandler(live, urls, found, request)
+        : callOverride(override, live, urls, found, request)
   const { form } = live.world.options
   const body = toForm(form, found.id, played.answer.status, played.answer.body)
   // An override may break the contract on purpose.
-  const breach = onBreach === null || override !== undefined ? null : breachOf(form, found.id, played.answer.status, body)
+  const breach = onBreach === null || override !== undefined ? null : findBreach(form, found.id, played.answer.status, body)
   if (breach !== null) onBreach?.(breach)
   // Another form has another body.
   const answer = body === played.answer.body ? played.answer : { status: played.answer.status, headers: played.answer.headers, body }
   return done(answer, { operation: found.id, account: played.account, notes: played.notes })
 }
 
-type Found = Extract<Route, { found: 'operation' }>
-type Played = { readonly answer: Answer; readonly account: string | null; readonly notes: readonly string[] }
+type FoundOperation = Extract<Route, { found: 'operation' }>
+type HandlerResult = { readonly answer: Answer; readonly account: string | null; readonly notes: readonly string[] }
 
-function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: ApiRequest): Played {
+function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOperation, request: ApiRequest): HandlerResult {
   const { world } = live
   const now = live.clock.now()
   settle(world, now)
@@ -77,9 +80,9 @@ function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: A
     return { answer: toAnswer(account), account: dead?.name ?? null, notes: [] }
   }
   const notes: string[] = []
-  const done = (answer: Answer): Played => ({ answer, account: account?.name ?? null, notes })
+  const done = (answer: Answer): HandlerResult => ({ answer, account: account?.name ?? null, notes })
   if (account !== null && !hasApiAccess(account)) return done(refuse('api_access_denied'))
-  const session = account === null ? null : askedSession(world, account, id, parameters['sessionId'])
+  const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])
   if (session !== null && 'refused' in session) return done(toAnswer(session))
 
   const form = world.options.strictBodies ? 'current' : 'open'
@@ -96,23 +99,29 @@ function play(live: LiveWorld, urls: Urls, { id, parameters }: Found, request: A
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
   const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))
-  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isPoll(id))
+  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isTypedGet(id))
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)
 }
 
-function playOverridden(override: Override<OperationId>, live: LiveWorld, urls: Urls, found: Found, request: ApiRequest): Played {
+function callOverride(
+  override: Override<OperationId>,
+  live: LiveWorld,
+  urls: Urls,
+  found: FoundOperation,
+  request: ApiRequest,
+): HandlerResult {
   const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
   const notes = ['answered by an override']
   const answer = overrideAnswer(override, found, request, account, () => {
-    const played = play(live, urls, found, request)
+    const played = callHandler(live, urls, found, request)
     notes.push(...played.notes)
     return played.answer
   })
   return { answer, account, notes }
 }
 
-export function routeOf({ method, path }: ApiRequest, paths: Urls['paths']): Route {
+export function matchRoute({ method, path }: ApiRequest, paths: Urls['paths']): Route {
   if (isOfApi(path, paths)) return route('api', method, path.slice(paths.api.length))
   if (path === discoveryOf(paths)) return route('mcp', method, discovery)
   return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
@@ -129,11 +138,11 @@ function discoveryOf({ mcp }: Urls['paths']): string {
 }
 
 function refuseMethod(path: string, methods: readonly string[]): Answer {
-  return refuse('method_not_allowed', `${path} takes ${allowed(methods)}.`, [['allow', allowed(methods)]])
+  return refuse('method_not_allowed', `${path} takes ${withHead(methods)}.`, [['allow', withHead(methods)]])
 }
 
 /** The rejection of the per-minute rate limit, if it is reached. */
-function rateRefusal({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
+function rejectByRate({ world, clock }: LiveWorld, { clientAddress }: ApiRequest): Answer | null {
   if (world.limits.rateLimit !== 'perMinute') return null
   const now = clock.now()
   const blockedUntil = admitAddress(world.rates, clientAddress, now)

@@ -1,6 +1,6 @@
 import { settle } from '../../engine/settle.ts'
 import { escapeXml } from '../files/escape-xml.ts'
-import { judgeAddress } from '../files/presign.ts'
+import { checkAddress } from '../files/presign.ts'
 import { fileOf } from '../files/session-file.ts'
 import type { Answered } from './answer-api.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
@@ -13,7 +13,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
  */
 export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
   const outcome = answerOptions(request, ['GET']) ?? deliver(live, path, request)
-  return { outcome: withCors(request, outcome), passage: { operation: 'file', account: null, notes: [] } }
+  return { outcome: withCors(request, outcome), details: { operation: 'file', account: null, notes: [] } }
 }
 
 function deliver({ world, clock }: LiveWorld, path: string, { method, query }: ApiRequest): Outcome {
@@ -21,7 +21,7 @@ function deliver({ world, clock }: LiveWorld, path: string, { method, query }: A
   settle(world, now)
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'MethodNotAllowed', 'A file can only be fetched.', [['allow', 'GET, HEAD']])
   const [, sessionId = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
-  const verdict = judgeAddress(sessionId, name, query, now, world.seed)
+  const verdict = checkAddress(sessionId, name, query, now, world.seed)
   if (verdict === 'expired') return refuse(403, 'AccessDenied', 'Request has expired')
   if (verdict === 'tampered') return refuse(403, 'SignatureDoesNotMatch', 'The address is not one that was given.')
   const facts = world.sessions.get(sessionId)

@@ -12,14 +12,14 @@ type Delivered = { readonly earlier: readonly Answered[]; readonly last: Answere
  * Applies the faults of a world to a request, which `answer` answers. A request that is delivered twice has two answers, of which only the
  * last one arrives.
  */
-export function answerFaulty(live: LiveWorld, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
-  const trouble = meetTrouble(live, target)
+export function applyFaults(live: LiveWorld, target: FaultTarget, request: ApiRequest, answer: () => Answered): Delivered {
+  const trouble = encounterFaults(live, target)
   if (trouble === null) return { earlier: [], last: answer() }
-  const earlier = trouble.does.twice === true ? [noted(answer(), trouble, 'it is delivered once more')] : []
-  return { earlier, last: inTrouble(trouble, target, request, answer) }
+  const earlier = trouble.does.twice === true ? [withNote(answer(), trouble, 'it is delivered once more')] : []
+  return { earlier, last: answerInTrouble(trouble, target, request, answer) }
 }
 
-function meetTrouble({ world, clock }: LiveWorld, target: FaultTarget): Trouble | null {
+function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): Trouble | null {
   const now = clock.now()
   const encounters = encountersOf(world, target)
   if (encounters.length === 0) return null
@@ -29,41 +29,41 @@ function meetTrouble({ world, clock }: LiveWorld, target: FaultTarget): Trouble 
   return fault === undefined ? null : troubleOf(world, fault)
 }
 
-function inTrouble(trouble: Trouble, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
+function answerInTrouble(trouble: Trouble, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
   const { does, delayMs } = trouble
-  const late = ({ outcome, passage }: Answered, note: string): Answered =>
-    noted({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, passage }, trouble, note)
-  const instead = (outcome: Outcome, note: string): Answered => late({ outcome, passage: { operation, account, notes: [] } }, note)
+  const late = ({ outcome, details: passage }: Answered, note: string): Answered =>
+    withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details: passage }, trouble, note)
+  const instead = (outcome: Outcome, note: string): Answered => late({ outcome, details: { operation, account, notes: [] } }, note)
   if (does.answer !== undefined) return instead(withCors(request, toOutcome(does.answer)), `answered ${does.answer.status} instead`)
   if (does.edge === true) return instead(edgePage, 'refused by the edge')
   if (does.drop === 'before')
-    return instead({ ...nothing, damage: { type: 'drop' } }, 'the connection is dropped before the service sees it')
+    return instead({ ...noAnswer, damage: { type: 'drop' } }, 'the connection is dropped before the service sees it')
   const answered = answer()
-  if (does.drop === 'after') return late(damaged(answered, { type: 'drop' }), 'the connection is dropped before the answer')
+  if (does.drop === 'after') return late(withDamage(answered, { type: 'drop' }), 'the connection is dropped before the answer')
   if (does.truncate !== undefined) {
     const { bytes } = does.truncate
-    return late(damaged(answered, { type: 'truncate', bytes }), `the connection is dropped after ${bytes} bytes of the body`)
+    return late(withDamage(answered, { type: 'truncate', bytes }), `the connection is dropped after ${bytes} bytes of the body`)
   }
   if (does.drip !== undefined) {
     const { bytes, every } = does.drip
     return late(
-      damaged(answered, { type: 'drip', bytes, everyMs: parseDurationMs(every) ?? 0 }),
+      withDamage(answered, { type: 'drip', bytes, everyMs: parseDurationMs(every) ?? 0 }),
       `the body comes ${bytes} bytes every ${every}`,
     )
   }
   return late(answered, does.twice === true ? 'it has been delivered before' : 'the answer is late')
 }
 
-function damaged({ outcome, passage }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
-  return { outcome: { ...outcome, damage }, passage }
+function withDamage({ outcome, details: passage }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
+  return { outcome: { ...outcome, damage }, details: passage }
 }
 
-function noted({ outcome, passage }: Answered, { id, delayMs }: Trouble, what: string): Answered {
+function withNote({ outcome, details: passage }: Answered, { id, delayMs }: Trouble, what: string): Answered {
   const delay = delayMs === 0 ? '' : `, after ${delayMs} ms`
-  return { outcome, passage: { ...passage, notes: [...passage.notes, `${id}: ${what}${delay}`] } }
+  return { outcome, details: { ...passage, notes: [...passage.notes, `${id}: ${what}${delay}`] } }
 }
 
-const nothing: Outcome = { status: 0, headers: [], body: '' }
+const noAnswer: Outcome = { status: 0, headers: [], body: '' }
 
 /** The edge in front of the service knows neither its errors nor its CORS. */
 const edgePage: Outcome = {

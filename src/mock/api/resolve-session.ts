@@ -8,7 +8,7 @@ import type { World } from '../../engine/world.ts'
  * Finds the session of a request. It must exist, be visible to the caller and have a type that the operation takes. A malformed id, a
  * foreign one and one of another type are refused alike.
  */
-export function askedSession(
+export function resolveSession(
   world: World,
   account: Account,
   id: OperationId,
@@ -28,7 +28,7 @@ export function askedSession(
 }
 
 /** Tests if an operation is a typed get. Such a get advances sessions whose progress counts polls. */
-export function isPoll(id: OperationId): boolean {
+export function isTypedGet(id: OperationId): boolean {
   return operation(id).role === 'typedGet'
 }
 

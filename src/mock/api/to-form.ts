@@ -9,14 +9,14 @@ export function toForm(form: Options['form'], id: OperationId, status: number, b
     case 'current':
       return body
     case 'older':
-      return without(body, membersBeyond('older', id, status, body))
+      return withoutMembers(body, membersBeyond('older', id, status, body))
     case 'newer':
-      return withUnknown(body)
+      return withUnknownMembers(body)
   }
 }
 
 /** The first breach of the contract in an answer, by the closed schema where there is one; null when there is none. */
-export function breachOf(form: Options['form'], id: OperationId, status: number, body: unknown): string | null {
+export function findBreach(form: Options['form'], id: OperationId, status: number, body: unknown): string | null {
   // The document has these two for no operation.
   if (status === 405 || status === 413) return null
   const [fault] = responseFaults(form === 'newer' ? 'open' : form, id, status, body)
@@ -24,7 +24,7 @@ export function breachOf(form: Options['form'], id: OperationId, status: number,
 }
 
 /** Removes members. The pointers come from the document, so no list is needed here. */
-function without(body: unknown, pointers: readonly string[]): unknown {
+function withoutMembers(body: unknown, pointers: readonly string[]): unknown {
   if (pointers.length === 0) return body
   const copy = structuredClone(body)
   for (const pointer of pointers) {
@@ -37,10 +37,10 @@ function without(body: unknown, pointers: readonly string[]): unknown {
   return copy
 }
 
-function withUnknown(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withUnknown)
+function withUnknownMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownMembers)
   if (!isRecord(value)) return value
-  const members = Object.entries(value).map(([name, member]) => [name, withUnknown(member)])
+  const members = Object.entries(value).map(([name, member]) => [name, withUnknownMembers(member)])
   return { ...Object.fromEntries(members), addedLater: 'Nobody knows this member yet.' }
 }
 

@@ -1,11 +1,11 @@
-import type { MadeOutcome } from '../http/api-request.ts'
+import type { ReadyOutcome } from '../http/api-request.ts'
 import { lostConnection } from '../http/damage.ts'
 import type { Holder } from './holder.ts'
 import type { Message, PlainOutcome, PlainRequest } from './message.ts'
 
 /** The client of a page that does not hold the worlds: it sends requests to the holder. */
-export type Asker = {
-  readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
+export type HolderClient = {
+  readonly ask: (request: PlainRequest) => Promise<ReadyOutcome>
   readonly hear: (message: Message) => void
   /** Sends all open requests to a new holder. It recognises a request by its id, so nothing is done twice. */
   readonly askAgain: () => void
@@ -16,11 +16,11 @@ export type Asker = {
 
 type Pending = {
   readonly request: PlainRequest
-  readonly resolve: (outcome: MadeOutcome | Promise<MadeOutcome>) => void
+  readonly resolve: (outcome: ReadyOutcome | Promise<ReadyOutcome>) => void
   readonly reject: (reason: Error) => void
 }
 
-export function createAsker(page: string, tell: (message: Message) => void): Asker {
+export function createHolderClient(page: string, tell: (message: Message) => void): HolderClient {
   const pending = new Map<string, Pending>()
   const incoming = createIncoming(tell)
 
@@ -73,13 +73,13 @@ type Incoming = {
 
 type Receiving = { readonly controller: ReadableStreamDefaultController<Uint8Array>; readonly arrived: () => void }
 
-const nobodyWaits = (): void => undefined
+const noop = (): void => undefined
 
 function createIncoming(tell: (message: Message) => void): Incoming {
   const receiving = new Map<string, Receiving>()
   return {
     open(id) {
-      let arrived = nobodyWaits
+      let arrived = noop
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => void receiving.set(id, { controller, arrived: () => arrived() }),

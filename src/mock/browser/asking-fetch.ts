@@ -1,15 +1,15 @@
-import type { MadeOutcome } from '../http/api-request.ts'
+import type { ReadyOutcome } from '../http/api-request.ts'
 import { createFetch } from '../fetch.ts'
 import type { PlainRequest } from './message.ts'
 
 /** Creates a `fetch` from an asynchronous function that answers. */
-export function createAskingFetch(ask: (request: PlainRequest) => Promise<MadeOutcome>): typeof globalThis.fetch {
+export function createAsyncFetch(ask: (request: PlainRequest) => Promise<ReadyOutcome>): typeof globalThis.fetch {
   return async (input, init) => {
     // Requests of other environments lose headers when they are copied.
     const request = input instanceof Request && init === undefined ? input : new Request(input, init)
     const { method, signal, url } = request
     signal.throwIfAborted()
-    const outcome = await unlessAborted(signal, toPlainRequest(request).then(ask))
+    const outcome = await rejectOnAbort(signal, toPlainRequest(request).then(ask))
     // The outcome is known; createFetch turns it into a Response.
     return createFetch(() => outcome)(url, { method, signal })
   }
@@ -29,7 +29,7 @@ async function toPlainRequest(request: Request): Promise<PlainRequest> {
 }
 
 /** Rejects at once when the request is aborted, and cancels a body that arrives later. */
-function unlessAborted(signal: AbortSignal, answer: Promise<MadeOutcome>): Promise<MadeOutcome> {
+function rejectOnAbort(signal: AbortSignal, answer: Promise<ReadyOutcome>): Promise<ReadyOutcome> {
   return new Promise((resolve, reject) => {
     const turnAway = (): void => {
       reject(signal.reason as Error) // as throwIfAborted throws it

@@ -1,13 +1,13 @@
-import { made, type ApiRequest, type MadeOutcome, type Outcome } from '../http/api-request.ts'
+import { makeBody, type ApiRequest, type ReadyOutcome, type Outcome } from '../http/api-request.ts'
 import type { Log } from './log.ts'
 import { toApiRequest, type Message, type PlainOutcome, type PlainRequest } from './message.ts'
 
 /** The one page that holds the worlds. It answers for itself and for the other pages, and does nothing twice. */
 export type Holder = {
   /** Answers this page. */
-  readonly answer: (request: PlainRequest) => Promise<MadeOutcome>
+  readonly answer: (request: PlainRequest) => Promise<ReadyOutcome>
   /** Answers this page, which sent the request to an earlier holder before. */
-  readonly answerAgain: (id: string, request: PlainRequest) => Promise<MadeOutcome>
+  readonly answerAgain: (id: string, request: PlainRequest) => Promise<ReadyOutcome>
   readonly hear: (message: Message) => void
   readonly close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export type Holder = {
 export type HolderOptions = {
   readonly answer: (request: ApiRequest) => Outcome
   readonly log: Log
-  readonly tell: (message: Message) => void
+  readonly send: (message: Message) => void
   /** Calls back when a page is closed, unless the signal is aborted before. */
   readonly whenGone: (page: string, signal: AbortSignal, callBack: () => void) => void
   readonly now: () => number
@@ -25,7 +25,7 @@ export type HolderOptions = {
 type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
 
 export function createHolder(options: HolderOptions): Holder {
-  const { log, tell, whenGone } = options
+  const { log, send: tell, whenGone } = options
   const closing = new AbortController()
   /** Answers that their pages have not confirmed yet, so that a repeated request is not done again. */
   const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
@@ -33,7 +33,7 @@ export function createHolder(options: HolderOptions): Holder {
   const pages = new Set<string>()
 
   async function answerPage(id: string, request: PlainRequest): Promise<PlainOutcome> {
-    const { body, ...outcome } = await answerKept(options, request, id)
+    const { body, ...outcome } = await answerWhenStored(options, request, id)
     if (!(body instanceof ReadableStream)) return { ...outcome, body }
     outgoing.begin(id, body)
     return { ...outcome, body: null }
@@ -51,7 +51,7 @@ export function createHolder(options: HolderOptions): Holder {
   function forget(id: string): void {
     outgoing.stop(id)
     answered.delete(id)
-    log.forgetAnswer(id)
+    log.deleteAnswer(id)
   }
 
   function hear(message: Message): void {
@@ -70,10 +70,10 @@ export function createHolder(options: HolderOptions): Holder {
   }
 
   return {
-    answer: (request) => answerKept(options, request, null),
+    answer: (request) => answerWhenStored(options, request, null),
     async answerAgain(id, request) {
       const before = await answered.get(id)?.outcome
-      if (before === undefined || before.body === null) return answerKept(options, request, null)
+      if (before === undefined || before.body === null) return answerWhenStored(options, request, null)
       forget(id)
       return { ...before, body: before.body }
     },
@@ -87,16 +87,16 @@ export function createHolder(options: HolderOptions): Holder {
 }
 
 /** An answer depends on everything before it, so that is stored first. */
-async function answerKept({ answer, log, now }: HolderOptions, request: PlainRequest, id: string | null): Promise<MadeOutcome> {
+async function answerWhenStored({ answer, log, now }: HolderOptions, request: PlainRequest, id: string | null): Promise<ReadyOutcome> {
   const before = log.count()
   const outcomeToCome = answer(toApiRequest(request))
   const isChange = log.count() > before
-  const outcome = await made(outcomeToCome)
+  const outcome = await makeBody(outcomeToCome)
   const { body } = outcome
-  if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(afterKept(log)) }
+  if (body instanceof ReadableStream) return { ...outcome, body: body.pipeThrough(delayUntilStored(log)) }
   // A request without changes can be answered again.
-  if (id !== null && isChange) log.keepAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
-  await log.kept()
+  if (id !== null && isChange) log.storeAnswer({ id, outcome: { ...outcome, body }, keptAt: now() })
+  await log.whenStored()
   return outcome
 }
 
@@ -138,10 +138,10 @@ function createOutgoing(tell: (message: Message) => void): Outgoing {
 const lost: PlainOutcome = { status: 500, headers: [], body: '', damage: { type: 'drop' } }
 
 /** Delays each part until everything that it depends on is stored. */
-function afterKept(log: Log): TransformStream<Uint8Array, Uint8Array> {
+function delayUntilStored(log: Log): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     async transform(part, controller) {
-      await log.kept()
+      await log.whenStored()
       controller.enqueue(part)
     },
   })

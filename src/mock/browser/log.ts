@@ -1,22 +1,22 @@
 import { version } from '../../contract/version.ts'
 import type { JournalEntry, Keep } from '../worlds/journal.ts'
-import { isHead, isKept, isKeptAnswer } from './recognise.ts'
-import type { Head, Kept, KeptAnswer, Step, Store } from './store.ts'
-import { defaultWorldId, numberOfWorld, worldOfNumber } from '../worlds/world-id.ts'
+import { isHead, isStoredChange, isStoredAnswer } from './recognise.ts'
+import type { Head, StoredChange, StoredAnswer, Step, Store } from './store.ts'
+import { defaultWorldId, numberOfWorld, toWorldId } from '../worlds/world-id.ts'
 
 /** The stored history of an origin's worlds, and the answers that other pages have not confirmed yet. */
 export type Log = {
   readonly past: readonly JournalEntry[]
-  readonly answers: readonly KeptAnswer[]
+  readonly answers: readonly StoredAnswer[]
   readonly keep: Keep
-  readonly keepAnswer: (answer: KeptAnswer) => void
-  readonly forgetAnswer: (id: string) => void
+  readonly storeAnswer: (answer: StoredAnswer) => void
+  readonly deleteAnswer: (id: string) => void
   /** The number of entries so far. */
   readonly count: () => number
   /** Resolves when everything so far is stored, or when a warning has said that it is not. */
-  readonly kept: () => Promise<void>
+  readonly whenStored: () => Promise<void>
   /** Deletes everything. */
-  readonly beginAnew: () => void
+  readonly restart: () => void
   readonly close: () => Promise<void>
 }
 
@@ -26,21 +26,21 @@ export type LogOptions = {
   /** A description of the default world's given. */
   readonly madeOf: string
   /** Restart a log that was made from another given. */
-  readonly mayBeginAnew: boolean
+  readonly canRestart: boolean
   readonly now: () => number
   readonly warn: (message: string) => void
 }
 
 const format = 1
 /** The time after which an unchanged world is dropped when a page opens the log. The default world stays. */
-const forgottenAfterMs = 24 * 3_600_000
+const worldRetentionMs = 24 * 3_600_000
 /** The time after which an unconfirmed answer is dropped: its page is gone. */
-const awaitedMs = 600_000
+const answerRetentionMs = 600_000
 
 /** Opens a log, and restarts it when it cannot be replayed, so that a broken one never stops a page. */
 export async function openLog(options: LogOptions): Promise<Log> {
   const { store, now, warn } = options
-  const before = store === null ? nothing : await read(store, options)
+  const before = store === null ? emptyLog : await read(store, options)
   const fresh: Head = { format, version, madeOf: options.madeOf, restarts: 0, highestGone: 0 }
   let head = before.head ?? fresh
   const unheard = new Set(before.answers.map(({ id }) => id))
@@ -65,7 +65,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
   if (before.forgotten.length > 0) forget(...before.forgotten)
   for (const id of before.expired) add({ type: 'heard', id })
   return {
-    past: [...goneBefore(head), ...before.kept.flatMap(({ entries }) => entries)],
+    past: [...toDeletedHistory(head), ...before.kept.flatMap(({ entries }) => entries)],
     answers: before.answers,
     keep(entries) {
       count += entries.length
@@ -77,16 +77,16 @@ export async function openLog(options: LogOptions): Promise<Log> {
       if (first.type === 'worldReset') add({ type: 'forget', world, isReset: true })
       add({ type: 'add', kept: { world, entries, keptAt: now() } })
     },
-    keepAnswer(answer) {
+    storeAnswer(answer) {
       unheard.add(answer.id)
       add({ type: 'answer', answer })
     },
-    forgetAnswer(id) {
+    deleteAnswer(id) {
       if (unheard.delete(id)) addHeard(id)
     },
     count: () => count,
-    kept,
-    beginAnew,
+    whenStored: kept,
+    restart: beginAnew,
     async close() {
       await kept()
       store?.close()
@@ -99,7 +99,7 @@ type Writer = {
   readonly add: (...steps: readonly Step[]) => void
   /** Deletes an answer with the next batch, without causing a batch by itself. */
   readonly addHeard: (id: string) => void
-  readonly kept: Log['kept']
+  readonly kept: Log['whenStored']
 }
 
 function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
@@ -140,41 +140,41 @@ function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
 type Before = {
   /** Null when the log starts empty. */
   readonly head: Head | null
-  readonly kept: readonly Kept[]
-  readonly answers: readonly KeptAnswer[]
+  readonly kept: readonly StoredChange[]
+  readonly answers: readonly StoredAnswer[]
   readonly forgotten: readonly string[]
   /** The ids of answers whose pages are gone. */
   readonly expired: readonly string[]
 }
 
-const nothing: Before = { head: null, kept: [], answers: [], forgotten: [], expired: [] }
+const emptyLog: Before = { head: null, kept: [], answers: [], forgotten: [], expired: [] }
 
-async function read(store: Store, { madeOf, mayBeginAnew, now, warn }: LogOptions): Promise<Before> {
+async function read(store: Store, { madeOf, canRestart: mayBeginAnew, now, warn }: LogOptions): Promise<Before> {
   const found = await store.read().catch((error: unknown): Awaited<ReturnType<Store['read']>> => {
     warn(`Failed to read what was kept of the stand-in's world: ${reasonOf(error)}; a fresh world begins.`)
     return { head: undefined, kept: [], answers: [] }
   })
   const { head } = found
-  if (head === undefined && found.kept.length === 0) return nothing
-  const why = whyForeign(head)
+  if (head === undefined && found.kept.length === 0) return emptyLog
+  const why = findHeadFault(head)
   if (why !== null || !isHead(head)) {
     warn(`What was kept of the stand-in's world ${why ?? 'has no beginning'}; a fresh world begins.`)
-    return nothing
+    return emptyLog
   }
   if (mayBeginAnew && head.madeOf !== madeOf) {
     warn('The stand-in is given something else than its kept world was made of; a fresh world begins.')
-    return nothing
+    return emptyLog
   }
-  const [kept, answers] = [found.kept.filter(isKept), found.answers.filter(isKeptAnswer)]
+  const [kept, answers] = [found.kept.filter(isStoredChange), found.answers.filter(isStoredAnswer)]
   if (kept.length < found.kept.length) {
     warn("What was kept of the stand-in's world is broken; a fresh world begins.")
-    return nothing
+    return emptyLog
   }
   const changedAt = new Map(kept.map(({ world, keptAt }) => [world, keptAt]))
   const forgotten = [...changedAt]
-    .filter(([world, at]) => world !== defaultWorldId && at < now() - forgottenAfterMs)
+    .filter(([world, at]) => world !== defaultWorldId && at < now() - worldRetentionMs)
     .map(([world]) => world)
-  const isExpired = ({ keptAt }: KeptAnswer): boolean => keptAt < now() - awaitedMs
+  const isExpired = ({ keptAt }: StoredAnswer): boolean => keptAt < now() - answerRetentionMs
   return {
     head,
     kept: kept.filter(({ world }) => !forgotten.includes(world)),
@@ -184,15 +184,15 @@ async function read(store: Store, { madeOf, mayBeginAnew, now, warn }: LogOption
   }
 }
 
-function whyForeign(head: unknown): string | null {
+function findHeadFault(head: unknown): string | null {
   if (!isHead(head)) return 'is not understood'
   if (head.format !== format || head.version !== version) return `is of version ${head.version}, this is ${version}`
   return null
 }
 
 /** Entries that stand for deleted history: the number of restarts, and a deleted world, so that no id is assigned twice. */
-function goneBefore({ restarts, highestGone }: Head): readonly JournalEntry[] {
-  const world = worldOfNumber(highestGone)
+function toDeletedHistory({ restarts, highestGone }: Head): readonly JournalEntry[] {
+  const world = toWorldId(highestGone)
   const gone: readonly JournalEntry[] =
     highestGone === 0
       ? []

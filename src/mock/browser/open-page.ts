@@ -1,11 +1,11 @@
-import type { MadeOutcome } from '../http/api-request.ts'
-import { createAsker } from './asker.ts'
+import type { ReadyOutcome } from '../http/api-request.ts'
+import { createHolderClient } from './asker.ts'
 import type { Holder, HolderOptions } from './holder.ts'
 import type { Message, PlainRequest } from './message.ts'
 
 /** One of the pages that share worlds. */
 export type ConnectedPage = {
-  readonly ask: (request: PlainRequest) => Promise<MadeOutcome>
+  readonly ask: (request: PlainRequest) => Promise<ReadyOutcome>
   /** Hands the worlds over to another page, and answers nothing more. */
   readonly close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export type PageOptions = {
 }
 
 /** Joins the pages of a name. The page that has the lock holds the worlds; when it is closed, the browser gives the lock to another. */
-export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promise<ConnectedPage> {
+export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Promise<ConnectedPage> {
   const page = crypto.randomUUID()
   const closing = Promise.withResolvers<void>()
   const left = new AbortController()
@@ -29,7 +29,7 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (!left.signal.aborted) channel.postMessage(message)
   }
-  const asker = createAsker(page, tell)
+  const asker = createHolderClient(page, tell)
   const ready = Promise.withResolvers<void>()
   let holder: Holder | null = null
   let otherHolder: string | null = null
@@ -52,7 +52,7 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
   const takeOver = async (): Promise<void> => {
     try {
       holder = await hold({
-        tell,
+        send: tell,
         whenGone: (other, signal, callBack) => whenGone(lockOf(name, other), signal, callBack),
         isFirst: otherHolder === null,
       })
@@ -69,8 +69,8 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
   }
   let holding = Promise.resolve()
   try {
-    await showPresence(lockOf(name, page), left.signal, closing.promise)
-    holding = lock(name, left.signal, takeOver)
+    await holdPageLock(lockOf(name, page), left.signal, closing.promise)
+    holding = holdLock(name, left.signal, takeOver)
     holding.catch(ready.reject)
     tell({ type: 'hello' })
     await ready.promise
@@ -83,21 +83,21 @@ export async function openPage({ name, madeOf, hold, warn }: PageOptions): Promi
 
   return {
     ask(request) {
-      if (left.signal.aborted || failure !== null) return Promise.reject(failure ?? closed())
+      if (left.signal.aborted || failure !== null) return Promise.reject(failure ?? createClosedError())
       return holder === null ? asker.ask(request) : holder.answer(request)
     },
     async close() {
       closing.resolve()
       left.abort()
       await holding
-      asker.close(closed())
+      asker.close(createClosedError())
       channel.close()
     },
   }
 }
 
 /** The error of a request to a closed page. */
-export function closed(): Error {
+export function createClosedError(): Error {
   return new DOMException('Failed to answer: the stand-in of this page is closed', 'InvalidStateError')
 }
 
@@ -106,9 +106,9 @@ function lockOf(name: string, page: string): string {
 }
 
 /** Holds a lock for as long as the page lives, so that others notice its end. Resolves once the lock is held. */
-async function showPresence(lockName: string, signal: AbortSignal, leaving: Promise<void>): Promise<void> {
+async function holdPageLock(lockName: string, signal: AbortSignal, leaving: Promise<void>): Promise<void> {
   const present = Promise.withResolvers<void>()
-  const presence = lock(lockName, signal, () => {
+  const presence = holdLock(lockName, signal, () => {
     present.resolve()
     return leaving
   })
@@ -117,7 +117,7 @@ async function showPresence(lockName: string, signal: AbortSignal, leaving: Prom
 }
 
 /** Resolves when the lock was held and released, or is not wanted any more. */
-async function lock(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void> {
+async function holdLock(name: string, signal: AbortSignal, held: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(name, { signal }, held)
   } catch (error) {
@@ -126,7 +126,7 @@ async function lock(name: string, signal: AbortSignal, held: () => Promise<void>
 }
 
 function whenGone(lockName: string, signal: AbortSignal, callBack: () => void): void {
-  void lock(lockName, signal, () => {
+  void holdLock(lockName, signal, () => {
     callBack()
     return Promise.resolve()
   })

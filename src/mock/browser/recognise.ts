@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../worlds/journal.ts'
-import type { Head, Kept, KeptAnswer } from './store.ts'
+import type { Head, StoredChange, StoredAnswer } from './store.ts'
 
 const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   worldCreated: true,
@@ -25,13 +25,13 @@ export function isHead(value: unknown): value is Head {
 }
 
 /** Tests the shape of a stored change. Only a replay shows whether it can be applied. */
-export function isKept(value: unknown): value is Kept {
+export function isStoredChange(value: unknown): value is StoredChange {
   if (!has(value, 'world', 'string') || !has(value, 'keptAt', 'number') || !('entries' in value)) return false
   const { world, entries } = value
   return Array.isArray(entries) && entries.length > 0 && entries.every((entry: unknown) => isEntry(entry) && entry.world === world)
 }
 
-export function isKeptAnswer(value: unknown): value is KeptAnswer {
+export function isStoredAnswer(value: unknown): value is StoredAnswer {
   return has(value, 'id', 'string') && has(value, 'keptAt', 'number') && has(value, 'outcome', 'object')
 }
 

@@ -1,10 +1,10 @@
-import { made } from '../http/api-request.ts'
+import { makeBody } from '../http/api-request.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../understudy.ts'
 import { createHolder } from './holder.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { openLog, reasonOf, type Log } from './log.ts'
 import { toApiRequest } from './message.ts'
-import { closed, openPage, type ConnectedPage } from './open-page.ts'
+import { createClosedError, joinPages, type ConnectedPage } from './open-page.ts'
 import type { Store } from './store.ts'
 
 export type StartOptions = {
@@ -24,37 +24,37 @@ export async function start({ understudy: options, sharedName, warn }: StartOpti
   const name = `research-understudy/1/${sharedName ?? ''}/${baseUrl}`
   const page =
     sharedName === null
-      ? openAlone(answer)
-      : await share(name, options, warn).catch((error: unknown) => {
+      ? openSinglePage(answer)
+      : await joinSharedPages(name, options, warn).catch((error: unknown) => {
           warn(`Failed to share a stand-in between pages: ${reasonOf(error)}. This page has worlds of its own, which end with it.`)
-          return openAlone(answer)
+          return openSinglePage(answer)
         })
   return { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, ...page }
 }
 
-function openAlone(answer: Understudy['answer']): ConnectedPage {
+function openSinglePage(answer: Understudy['answer']): ConnectedPage {
   let isClosed = false
   return {
-    ask: (request) => (isClosed ? Promise.reject(closed()) : made(answer(toApiRequest(request)))),
+    ask: (request) => (isClosed ? Promise.reject(createClosedError()) : makeBody(answer(toApiRequest(request)))),
     async close() {
       isClosed = true
     },
   }
 }
 
-async function share(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<ConnectedPage> {
+async function joinSharedPages(name: string, options: UnderstudyOptions, warn: (message: string) => void): Promise<ConnectedPage> {
   // Pages without https have no locks, although the types have them.
   if (!('locks' in navigator)) throw new Error('the browser has no locks here; that takes https or localhost')
   const madeOf = JSON.stringify([options.given ?? {}, options.strictBodies ?? null])
-  return openPage({
+  return joinPages({
     name,
     madeOf,
     warn,
-    async hold({ isFirst, tell, whenGone }) {
-      const log = await openLog({ store: await openStore(name, warn), madeOf, mayBeginAnew: isFirst, now, warn })
-      const { answer } = bringBack(options, log, warn)
-      await log.kept()
-      return createHolder({ answer, log, tell, whenGone, now })
+    async hold({ isFirst, send: tell, whenGone }) {
+      const log = await openLog({ store: await openStore(name, warn), madeOf, canRestart: isFirst, now, warn })
+      const { answer } = replayLog(options, log, warn)
+      await log.whenStored()
+      return createHolder({ answer, log, send: tell, whenGone, now })
     },
   })
 }
@@ -73,14 +73,14 @@ async function openStore(name: string, warn: (message: string) => void): Promise
 }
 
 /** The stand-in of the stored log, or a fresh one when that cannot be replayed. */
-function bringBack(options: UnderstudyOptions, log: Log, warn: (message: string) => void): Understudy {
+function replayLog(options: UnderstudyOptions, log: Log, warn: (message: string) => void): Understudy {
   const { keep, past } = log
   if (past.length > 0) {
     try {
       return createUnderstudy({ ...options, state: { past, keep } })
     } catch (error) {
       warn(`${reasonOf(error)}. What was kept of the stand-in's world cannot be used; a fresh world begins.`)
-      log.beginAnew()
+      log.restart()
     }
   }
   return createUnderstudy({ ...options, state: { past: [], keep } })

@@ -14,18 +14,18 @@ export type Head = {
 }
 
 /** The journal entries of one change. */
-export type Kept = { readonly world: string; readonly entries: readonly JournalEntry[]; readonly keptAt: number }
+export type StoredChange = { readonly world: string; readonly entries: readonly JournalEntry[]; readonly keptAt: number }
 
 /** An answer with changes to another page, stored until that page confirms it. */
-export type KeptAnswer = { readonly id: string; readonly outcome: PlainOutcome; readonly keptAt: number }
+export type StoredAnswer = { readonly id: string; readonly outcome: PlainOutcome; readonly keptAt: number }
 
 /** A step of a write. */
 export type Step =
   | { readonly type: 'head'; readonly head: Head }
-  | { readonly type: 'add'; readonly kept: Kept }
+  | { readonly type: 'add'; readonly kept: StoredChange }
   /** Deletes the history of a world; with `isReset`, all but its creation. */
   | { readonly type: 'forget'; readonly world: string; readonly isReset: boolean }
-  | { readonly type: 'answer'; readonly answer: KeptAnswer }
+  | { readonly type: 'answer'; readonly answer: StoredAnswer }
   | { readonly type: 'heard'; readonly id: string }
   | { readonly type: 'clear' }
 

@@ -11,7 +11,7 @@ import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { parseJson } from '../http/read-body.ts'
 import { parseQuery } from '../http/read-query.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
-import { whyNotControlled } from './access.ts'
+import { checkControlAccess } from './access.ts'
 import type { ControlHandler } from './control-handler.ts'
 import * as observation from './observation.ts'
 import * as state from './state.ts'
@@ -44,7 +44,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
  * read the answer.
  */
 export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
-  const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
+  const why = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
   if (why !== null) return refuse('unauthorised', `This request may not control the stand-in: ${why}.`)
   const found = routeControl(request.method, path)
   if (found.found === 'nothing') return refuse('not_found', `There is nothing at /_control${path}.`)

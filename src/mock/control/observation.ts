@@ -1,7 +1,7 @@
 import { controlDefaults } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { statusOf } from '../worlds/ledger.ts'
-import type { Happening } from '../worlds/live-world.ts'
+import type { WorldUpdate } from '../worlds/live-world.ts'
 import type { ControlHandler } from './control-handler.ts'
 
 export const getLedger: ControlHandler<'getLedger'> = ({ live, query }) => {
@@ -25,13 +25,13 @@ export const getOutbox: ControlHandler<'getOutbox'> = ({ standIn, live }) => ({
 })
 
 /** The number of bytes waiting in a stream above which its reader counts as gone. */
-const mostWaiting = 1024 * 1024
+const maxPendingBytes = 1024 * 1024
 
 export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) => {
   const encoder = new TextEncoder()
-  let follower: ((happening: Happening) => void) | undefined
+  let follower: ((happening: WorldUpdate) => void) | undefined
   const leave = (): void => {
-    if (follower !== undefined) live.followers.delete(follower)
+    if (follower !== undefined) live.subscribers.delete(follower)
     // The world was in use until now.
     standIn.worlds.get(live.id)
   }
@@ -42,8 +42,8 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
         const send = (type: string, data: unknown): void =>
           controller.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
         follower = (happening) => {
-          const data = dataOf(happening)
-          if ((controller.desiredSize ?? 0) > -mostWaiting) {
+          const data = toEventData(happening)
+          if ((controller.desiredSize ?? 0) > -maxPendingBytes) {
             send(data.type, data)
             if (happening.type !== 'worldDeleted') return
           }
@@ -52,7 +52,7 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
         }
         // Confirms the subscription at once.
         send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
-        live.followers.add(follower)
+        live.subscribers.add(follower)
       },
       cancel: leave,
     },
@@ -62,7 +62,7 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
 
 type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }
 
-function dataOf(happening: Happening): EventData {
+function toEventData(happening: WorldUpdate): EventData {
   if (happening.type === 'happened') return { ...happening.event, at: toTimestamp(happening.event.at) }
   if (happening.type !== 'exchanged') return { ...happening, at: toTimestamp(happening.at) }
   const { at, request, outcome, passage } = happening

@@ -3,7 +3,7 @@ import { pageOf } from '../../engine/feed.ts'
 import type { Impossible, ControlCommand } from '../../engine/operate.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { keyOf } from '../worlds/authorise.ts'
-import { bySessionId, type LiveWorld } from '../worlds/live-world.ts'
+import { resolveFaultSession, type LiveWorld } from '../worlds/live-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
 import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
 
@@ -28,12 +28,12 @@ export const steerSession: ControlHandler<'steerSession'> = (call) => {
     return { refused: 'invalid_request', message: `${code === undefined ? 'message' : 'code'} is for a failure, not for ${verb}` }
   const sessionId = call.path.session.toLowerCase()
   const failure = { do: 'fail', ...(code !== undefined && { code }), ...(message !== undefined && { message }) } as const
-  const problem = operateOn(call.live, { type: 'steerSession', sessionId, steer: verb === 'fail' ? failure : { do: verb } })
+  const problem = runCommand(call.live, { type: 'steerSession', sessionId, steer: verb === 'fail' ? failure : { do: verb } })
   return problem ?? showSession(call, sessionId)
 }
 
 export const deleteSession: ControlHandler<'deleteSession'> = ({ live, path }) =>
-  operateOn(live, { type: 'deleteSession', sessionId: path.session.toLowerCase() })
+  runCommand(live, { type: 'deleteSession', sessionId: path.session.toLowerCase() })
 
 export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
   accounts: [...live.world.accounts.values()].map((account) => toControlledAccount(live, account)),
@@ -47,40 +47,40 @@ export const signUp: ControlHandler<'signUp'> = ({ standIn, live, body }) => {
       message: `The key ${keyOf(body.name, live.id)} is one of the world ${holder.id} already; take another name.`,
     }
   if (body.name === 'none') return { refused: 'invalid_request', message: 'name must not be none: that means no account' }
-  return operateOn(live, { type: 'signUp', ...body }) ?? showAccount(live, body.name)
+  return runCommand(live, { type: 'signUp', ...body }) ?? showAccount(live, body.name)
 }
 
 export const getAccount: ControlHandler<'getAccount'> = ({ live, path }) => showAccount(live, path.account)
 
 export const changeAccount: ControlHandler<'changeAccount'> = ({ live, path, body }) =>
-  operateOn(live, { type: 'changeAccount', name: path.account, change: body }) ?? showAccount(live, path.account)
+  runCommand(live, { type: 'changeAccount', name: path.account, change: body }) ?? showAccount(live, path.account)
 
 export const getLimits: ControlHandler<'getLimits'> = ({ live }) => toLimits(live)
 
 export const changeLimits: ControlHandler<'changeLimits'> = ({ live, body }) => {
   const { forget = false, ...limits } = body
-  return operateOn(live, { type: 'changeLimits', limits, forget }) ?? toLimits(live)
+  return runCommand(live, { type: 'changeLimits', limits, forget }) ?? toLimits(live)
 }
 
 export const getOptions: ControlHandler<'getOptions'> = ({ live }) => live.world.options
 
 export const changeOptions: ControlHandler<'changeOptions'> = ({ live, body }) =>
-  operateOn(live, { type: 'changeOptions', options: body }) ?? live.world.options
+  runCommand(live, { type: 'changeOptions', options: body }) ?? live.world.options
 
 export const listFaults: ControlHandler<'listFaults'> = ({ live }) => ({ faults: [...live.world.faults.values()] })
 
 export const addFault: ControlHandler<'addFault'> = ({ live, body }) => {
-  const events = performControl(live.world, { type: 'addFault', fault: bySessionId(body, live.names) }, live.clock.now())
+  const events = performControl(live.world, { type: 'addFault', fault: resolveFaultSession(body, live.names) }, live.clock.now())
   if ('impossible' in events) return toRefusal(events)
   const [added] = events
   return live.world.faults.get(added?.type === 'faultAdded' ? added.id : '') ?? { refused: 'fault_not_found', message: 'It is gone.' }
 }
 
-export const removeFaults: ControlHandler<'removeFaults'> = ({ live }) => operateOn(live, { type: 'removeFaults' })
+export const removeFaults: ControlHandler<'removeFaults'> = ({ live }) => runCommand(live, { type: 'removeFaults' })
 
-export const removeFault: ControlHandler<'removeFault'> = ({ live, path }) => operateOn(live, { type: 'removeFault', id: path.fault })
+export const removeFault: ControlHandler<'removeFault'> = ({ live, path }) => runCommand(live, { type: 'removeFault', id: path.fault })
 
-function operateOn({ world, clock }: LiveWorld, operation: ControlCommand): ControlRefusal | null {
+function runCommand({ world, clock }: LiveWorld, operation: ControlCommand): ControlRefusal | null {
   const events = performControl(world, operation, clock.now())
   return 'impossible' in events ? toRefusal(events) : null
 }

@@ -1,10 +1,10 @@
 import { toPlainText } from './plain-text.ts'
 import { toAscii } from './to-latin.ts'
 
-const longestSlug = 60
-const longestName = 100
+const maxSlugLength = 60
+const maxNameLength = 100
 // File systems allow 255 bytes, of which part and extension take some.
-const mostBytes = 220
+const maxNameBytes = 220
 
 /**
  * The content-disposition header of a file, named after the title and part of its session. A title beyond ASCII is given twice, as in RFC
@@ -25,10 +25,10 @@ function toSlug(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  if (ascii.length <= longestSlug) return ascii
+  if (ascii.length <= maxSlugLength) return ascii
   // Cut between words, if there is a hyphen in the second half.
-  const cut = ascii.slice(0, longestSlug + 1).lastIndexOf('-')
-  return ascii.slice(0, cut > longestSlug / 2 ? cut : longestSlug)
+  const cut = ascii.slice(0, maxSlugLength + 1).lastIndexOf('-')
+  return ascii.slice(0, cut > maxSlugLength / 2 ? cut : maxSlugLength)
 }
 
 /** Removes the characters that some system does not allow in file names. */
@@ -38,8 +38,8 @@ function toName(title: string): string {
     .replaceAll(/\s+/g, ' ')
     // A leading dot would hide the file.
     .replace(/^[ .]+/, '')
-  const letters = Array.from(allowed).slice(0, longestName)
-  while (new TextEncoder().encode(letters.join('')).length > mostBytes) letters.pop()
+  const letters = Array.from(allowed).slice(0, maxNameLength)
+  while (new TextEncoder().encode(letters.join('')).length > maxNameBytes) letters.pop()
   return letters.join('').replace(/[ .]+$/, '')
 }
 

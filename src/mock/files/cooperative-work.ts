@@ -1,14 +1,14 @@
 /** A long computation in steps. It yields wherever other work may run. */
-export type Work<Value> = Generator<undefined, Value, undefined>
+export type CooperativeWork<Value> = Generator<undefined, Value, undefined>
 
 // A few steps in a row, about a megabyte of text, cause no noticeable pause.
-const stretchesAtOnce = 4
+const maxStepsAtOnce = 4
 
 /** The number of characters of text in one step. */
-export const stretch = 256 * 1024
+export const stepLength = 256 * 1024
 
 /** Runs a computation to its end. */
-export function finish<Value>(work: Work<Value>): Value {
+export function runToEnd<Value>(work: CooperativeWork<Value>): Value {
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
@@ -16,30 +16,30 @@ export function finish<Value>(work: Work<Value>): Value {
 }
 
 /** Runs a small computation to its end. For a large one, returns a function that continues it on demand. */
-export function begin<Value extends object>(work: Work<Value>): Value | (() => Promise<Value>) {
-  for (let count = 0; count < stretchesAtOnce; count += 1) {
+export function runOrDefer<Value extends object>(work: CooperativeWork<Value>): Value | (() => Promise<Value>) {
+  for (let count = 0; count < maxStepsAtOnce; count += 1) {
     const step = work.next()
     if (step.done === true) return step.value
   }
   let value: Promise<Value> | undefined
-  return () => (value ??= finishInTurns(work))
+  return () => (value ??= runInSteps(work))
 }
 
 /** Lets other work run after each step. */
-async function finishInTurns<Value>(work: Work<Value>): Promise<Value> {
+async function runInSteps<Value>(work: CooperativeWork<Value>): Promise<Value> {
   for (;;) {
-    await turnOfOthers()
+    await yieldToEventLoop()
     const step = work.next()
     if (step.done === true) return step.value
   }
 }
 
 /** Joins texts into chunks, without dividing a text. */
-export function* toStretches(texts: Iterable<string>): Generator<string> {
+export function* toChunks(texts: Iterable<string>): Generator<string> {
   let joined = ''
   for (const text of texts) {
     joined += text
-    if (joined.length < stretch) continue
+    if (joined.length < stepLength) continue
     yield joined
     joined = ''
   }
@@ -47,7 +47,7 @@ export function* toStretches(texts: Iterable<string>): Generator<string> {
 }
 
 /** Yields to the event loop. A timer would stand still under a test's fake timers, and browsers slow timers down. */
-function turnOfOthers(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.addEventListener('message', () => {

@@ -1,11 +1,11 @@
 // Left out on purpose: codes made for the text (they would save a quarter more). The platform's own compression is asynchronous, and its
 // bytes depend on the platform: a file here is the same everywhere.
 
-const [shortest, longest, farthest] = [3, 258, 32_768]
+const [minMatchLength, maxMatchLength, maxMatchDistance] = [3, 258, 32_768]
 const hashBits = 15
 // The number of earlier positions that are compared for the longest match.
-const mostTries = 8
-const remembered = 16
+const maxMatchTries = 8
+const maxIndexedBytes = 16
 
 type Codes = { readonly codes: Uint16Array; readonly bits: Uint8Array; readonly extras: Uint16Array; readonly extraBits: Uint8Array }
 
@@ -20,7 +20,7 @@ const distances = toDistanceCodes()
 export function createDeflate(): { readonly add: (piece: Uint8Array) => Uint8Array; readonly close: () => Uint8Array } {
   const out = createBits()
   const heads = new Int32Array(1 << hashBits)
-  const before = new Int32Array(farthest)
+  const before = new Int32Array(maxMatchDistance)
   out.put(0b011, 3)
   return {
     add(piece) {
@@ -40,9 +40,9 @@ export function createDeflate(): { readonly add: (piece: Uint8Array) => Uint8Arr
 
 function deflate(bytes: Uint8Array, heads: Int32Array, before: Int32Array, out: Bits): void {
   const remember = (at: number): void => {
-    if (at + shortest > bytes.length) return
+    if (at + minMatchLength > bytes.length) return
     const hash = hashAt(bytes, at)
-    before[at & (farthest - 1)] = heads[hash] ?? -1
+    before[at & (maxMatchDistance - 1)] = heads[hash] ?? -1
     heads[hash] = at
   }
   for (let at = 0; at < bytes.length;) {
@@ -57,8 +57,8 @@ function deflate(bytes: Uint8Array, heads: Int32Array, before: Int32Array, out: 
     putCode(out, lengths, length)
     putCode(out, distances, match % distances.bits.length)
     // The beginning of a long match is enough to find it again.
-    for (const end = at + Math.min(length, remembered); at < end; at += 1) remember(at)
-    at += Math.max(0, length - remembered)
+    for (const end = at + Math.min(length, maxIndexedBytes); at < end; at += 1) remember(at)
+    at += Math.max(0, length - maxIndexedBytes)
   }
 }
 
@@ -66,12 +66,12 @@ function deflate(bytes: Uint8Array, heads: Int32Array, before: Int32Array, out: 
  * The longest match at a position, with length and distance packed into one number to avoid an object for each byte; 0 when there is none.
  */
 function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: Int32Array): number {
-  const most = Math.min(longest, bytes.length - at)
-  if (most < shortest) return 0
+  const most = Math.min(maxMatchLength, bytes.length - at)
+  if (most < minMatchLength) return 0
   let length = 0
   let distance = 0
   let candidate = heads[hashAt(bytes, at)] ?? -1
-  for (let tries = 0; tries < mostTries && candidate >= 0 && at - candidate < farthest; tries += 1) {
+  for (let tries = 0; tries < maxMatchTries && candidate >= 0 && at - candidate < maxMatchDistance; tries += 1) {
     // A longer match must also match at the current length.
     if (bytes[candidate + length] === bytes[at + length]) {
       let same = 0
@@ -82,12 +82,12 @@ function longestMatch(bytes: Uint8Array, at: number, heads: Int32Array, before: 
       }
       if (same === most) break
     }
-    const next = before[candidate & (farthest - 1)] ?? -1
+    const next = before[candidate & (maxMatchDistance - 1)] ?? -1
     // A newer position may have overwritten an older one.
     if (next >= candidate) break
     candidate = next
   }
-  return length < shortest ? 0 : length * distances.bits.length + distance
+  return length < minMatchLength ? 0 : length * distances.bits.length + distance
 }
 
 function hashAt(bytes: Uint8Array, at: number): number {
@@ -158,13 +158,13 @@ function toLiteralCodes(): Codes {
 
 /** Codes by length, 3 to 258: symbols 257 to 285. Every four symbols have the same number of extra bits. */
 function toLengthCodes(): Codes {
-  const all = emptyCodes(longest + 1)
-  let [length, symbol] = [shortest, 257]
-  for (; length < longest; symbol += 1) {
+  const all = emptyCodes(maxMatchLength + 1)
+  let [length, symbol] = [minMatchLength, 257]
+  for (; length < maxMatchLength; symbol += 1) {
     const extra = symbol < 265 ? 0 : (symbol - 261) >>> 2
-    for (let more = 0; more < 1 << extra && length < longest; more += 1, length += 1) putLength(all, length, symbol, more, extra)
+    for (let more = 0; more < 1 << extra && length < maxMatchLength; more += 1, length += 1) putLength(all, length, symbol, more, extra)
   }
-  putLength(all, longest, 285, 0, 0)
+  putLength(all, maxMatchLength, 285, 0, 0)
   return all
 }
 
@@ -178,8 +178,8 @@ function putLength(all: Codes, length: number, symbol: number, more: number, ext
 
 /** Codes by distance, 1 to 32768: symbols 0 to 29 of five bits. Every two symbols have the same number of extra bits. */
 function toDistanceCodes(): Codes {
-  const all = emptyCodes(farthest + 1)
-  for (let [distance, symbol] = [1, 0]; distance <= farthest; symbol += 1) {
+  const all = emptyCodes(maxMatchDistance + 1)
+  for (let [distance, symbol] = [1, 0]; distance <= maxMatchDistance; symbol += 1) {
     const extra = symbol < 4 ? 0 : (symbol - 2) >>> 1
     for (let more = 0; more < 1 << extra; more += 1, distance += 1) {
       all.bits[distance] = 5

@@ -1,4 +1,4 @@
-import { widthOfFar } from './non-latin-letters.ts'
+import { widthOfNonLatin } from './non-latin-letters.ts'
 
 // The widths of Adobe's font metrics, in thousandths of the font size, for the codes 32 to 255 of WinAnsiEncoding.
 
@@ -60,7 +60,7 @@ export function widthOf(line: string, font: Font): number {
   let width = 0
   for (const character of line) {
     const near = nearWidthOf(character, font)
-    width += near ?? widthOfFar(character, font === 'Helvetica-Bold', (letter) => nearWidthOf(letter, font))
+    width += near ?? widthOfNonLatin(character, font === 'Helvetica-Bold', (letter) => nearWidthOf(letter, font))
   }
   return width / 1000
 }

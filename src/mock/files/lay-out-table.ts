@@ -1,4 +1,4 @@
-import { columnWidths, leastWidth } from './column-widths.ts'
+import { columnWidths, minTableWidth } from './column-widths.ts'
 import type { Font } from './helvetica.ts'
 import { lineHeight, margin, textHeight, textWidth, type Sheets } from './sheets.ts'
 import type { Table } from './table.ts'
@@ -19,7 +19,7 @@ export type FittedTable = { readonly widths: readonly number[]; readonly header:
 /** Fits a table to the width of a page, in the largest font size that leaves words whole. */
 export function fitTable({ columns, rows }: Table): FittedTable {
   const cells = rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))
-  const size = sizes.find((one) => leastWidth([columns, ...cells], one, gap + hairline) <= textWidth) ?? 5.5
+  const size = sizes.find((one) => minTableWidth([columns, ...cells], one, gap + hairline) <= textWidth) ?? 5.5
   const widths = columnWidths([columns, ...cells], size, gap + hairline, textWidth)
   const toRow = (texts: readonly string[], font: Font): Row => ({
     cells: texts.map((text, at) => wrap(text, font, size, (widths[at] ?? 0) - gap)),

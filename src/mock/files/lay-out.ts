@@ -21,9 +21,9 @@ const styles: { readonly [kind in TextBlock['kind']]: Style } = {
   paragraph: { font: 'Helvetica', size: 11, before: 0, after: 6 },
 }
 // A single line on a page is hard to read on.
-const fewestLines = 2
+const minLinesTogether = 2
 /** A paragraph of at most this many lines above a table introduces it. */
-const mostIntroducing = 2
+const maxIntroLines = 2
 
 /**
  * Lays out a document as pages, numbered "1 / 3", with the positions of its headings. A heading or introduction stays on the page of what
@@ -38,7 +38,7 @@ export function layOut(document: Document): { readonly pages: readonly Page[]; r
       layOutTable(block.table, sheets)
       continue
     }
-    const y = layOutText(block, heightKept(blocks, at), sheets)
+    const y = layOutText(block, heightTogether(blocks, at), sheets)
     if (block.kind === 'heading') bookmarks.push({ title: block.text, page: sheets.pages.length - 1, y })
   }
   const count = sheets.pages.length
@@ -53,20 +53,20 @@ function toFitted(block: ReturnType<typeof blocksOf>[number]): Fitted {
 }
 
 /** The height of a block and of those that must be on the same page, without the space before it. */
-function heightKept(blocks: readonly Fitted[], at: number): number {
+function heightTogether(blocks: readonly Fitted[], at: number): number {
   const [block, next] = [blocks[at], blocks[at + 1]]
   if (block === undefined) return 0
   if (block.kind === 'table') return heightOfBeginning(block.table)
   const { size, after } = styles[block.kind]
-  const isIntroduction = block.kind !== 'paragraph' || (next?.kind === 'table' && block.lines.length <= mostIntroducing)
+  const isIntroduction = block.kind !== 'paragraph' || (next?.kind === 'table' && block.lines.length <= maxIntroLines)
   if (!isIntroduction) return linesTogether(block.lines.length) * size * lineHeight
   const before = next === undefined || next.kind === 'table' ? 0 : styles[next.kind].before
-  return block.lines.length * size * lineHeight + after + before + heightKept(blocks, at + 1)
+  return block.lines.length * size * lineHeight + after + before + heightTogether(blocks, at + 1)
 }
 
 /** The number of lines of a block that must be together, so that no line stands alone. */
 function linesTogether(count: number): number {
-  return count <= fewestLines + 1 ? count : fewestLines
+  return count <= minLinesTogether + 1 ? count : minLinesTogether
 }
 
 /** Lays out a block. Returns the height of its end when it continues on another page, otherwise that of its beginning. */
@@ -78,7 +78,7 @@ function layOutText({ kind, lines }: FittedText, kept: number, sheets: Sheets): 
   let begin = sheets.top()
   for (const [at, text] of lines.entries()) {
     const left = lines.length - at
-    const isLastButAlone = left === fewestLines && at >= fewestLines && left * step > sheets.room()
+    const isLastButAlone = left === minLinesTogether && at >= minLinesTogether && left * step > sheets.room()
     if (step > sheets.room() || isLastButAlone) {
       sheets.turn()
       begin = sheets.top()

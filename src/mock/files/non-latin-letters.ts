@@ -52,7 +52,7 @@ export function isWide(character: string): boolean {
 }
 
 /** The width of a character outside of WinAnsiEncoding. Accents are ignored, and an unknown character has an average width. */
-export function widthOfFar(character: string, isBold: boolean, widthOfNear: (letter: string) => number | null): number {
+export function widthOfNonLatin(character: string, isBold: boolean, widthOfNear: (letter: string) => number | null): number {
   if (isWide(character)) return 1000
   const [letter = character, ...rest] = character.normalize('NFD')
   if (/^\p{M}/u.test(letter)) return 0

@@ -1,6 +1,6 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import { escapeXml } from './escape-xml.ts'
-import { toStretches, type Work } from './cooperative-work.ts'
+import { toChunks, type CooperativeWork } from './cooperative-work.ts'
 import { zip } from './zip.ts'
 
 /** A file in an Office document. Media type and relation lack their common prefixes; the root element may be given in pieces. */
@@ -22,7 +22,11 @@ const mediaTypes = 'application/vnd.openxmlformats-officedocument'
 const coreName = 'docProps/core.xml'
 
 /** An Open Packaging file of a main part and its related parts, which are rId1, rId2 and so on in order. */
-export function toOfficePackage(main: PackagePart, related: readonly PackagePart[], properties: Properties): Work<Uint8Array<ArrayBuffer>> {
+export function toOfficePackage(
+  main: PackagePart,
+  related: readonly PackagePart[],
+  properties: Properties,
+): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const [folder = '', file = ''] = main.name.split('/')
   const texts: readonly (readonly [name: string, xml: PackagePart['xml']])[] = [
     ['[Content_Types].xml', toContentTypes([main, ...related])],
@@ -44,7 +48,7 @@ export function toOfficePackage(main: PackagePart, related: readonly PackagePart
 function* toPieces(xml: PackagePart['xml']): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   const texts = typeof xml === 'string' ? [declaration, xml] : declared(xml)
-  for (const text of toStretches(texts)) yield encoder.encode(text)
+  for (const text of toChunks(texts)) yield encoder.encode(text)
 }
 
 function* declared(xml: Generator<string>): Generator<string> {

@@ -34,7 +34,7 @@ export function createPdfFonts(): PdfFonts {
     ['Regular', toStandard('Helvetica')],
     ['Bold', toStandard('Helvetica-Bold')],
   ])
-  const showFar = createFarText(entries)
+  const showFar = createNonLatinText(entries)
 
   const showWide = (text: string, font: Font, size: number, collection: Collection): string => {
     const entry = entries.get(collection) ?? toComposite(collection)
@@ -71,7 +71,7 @@ export function createPdfFonts(): PdfFonts {
 }
 
 /** Shows letters outside of WinAnsiEncoding, each by a code assigned on first use. */
-function createFarText(entries: Map<string, Entry>): (text: string, font: Font, size: number) => string {
+function createNonLatinText(entries: Map<string, Entry>): (text: string, font: Font, size: number) => string {
   const far = {
     Helvetica: new Map<string, readonly [name: string, code: string]>(),
     'Helvetica-Bold': new Map<string, readonly [name: string, code: string]>(),

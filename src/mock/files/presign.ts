@@ -1,35 +1,35 @@
 import { service } from '../../contract/service.ts'
 
 /** The lifetime of a presigned address. */
-const validMs = service.retention.downloadUrlDays * 24 * 3_600_000
+const lifetimeMs = service.retention.downloadUrlDays * 24 * 3_600_000
 
 /**
  * Creates a function that issues addresses of files without a key, valid for the contract's days from now. `issue` makes each different.
  */
 export function presigner(files: string, now: number, seed: number): (sessionId: string, file: string, issue: number) => string {
-  const expires = String(now + validMs)
-  let [latest, begun] = ['', begin(seed, '', expires)]
+  const expires = String(now + lifetimeMs)
+  let [latest, begun] = ['', startSignature(seed, '', expires)]
   return (sessionId, file, issue) => {
-    if (sessionId !== latest) [latest, begun] = [sessionId, begin(seed, sessionId, expires)]
-    return `${files}/${sessionId}/${file}?expires=${expires}&issue=${issue}&signature=${sealOf(begun, file, String(issue))}`
+    if (sessionId !== latest) [latest, begun] = [sessionId, startSignature(seed, sessionId, expires)]
+    return `${files}/${sessionId}/${file}?expires=${expires}&issue=${issue}&signature=${toSignature(begun, file, String(issue))}`
   }
 }
 
 /** Tests if an address was issued by this world and is still valid. */
-export function judgeAddress(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
+export function checkAddress(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
   const parameters = new URLSearchParams(query)
   const [expires, issue] = [parameters.get('expires') ?? '', parameters.get('issue') ?? '']
-  if (parameters.get('signature') !== sealOf(begin(seed, sessionId, expires), file, issue)) return 'tampered'
+  if (parameters.get('signature') !== toSignature(startSignature(seed, sessionId, expires), file, issue)) return 'tampered'
   return now < Number(expires) ? 'good' : 'expired'
 }
 
 type Mixed = { readonly high: number; readonly low: number }
 
-function begin(seed: number, sessionId: string, expires: string): Mixed {
-  return mixed({ high: 0xdeadbeef ^ seed, low: 0x41c6ce57 ^ seed }, `${seed} ${sessionId} ${expires} `)
+function startSignature(seed: number, sessionId: string, expires: string): Mixed {
+  return mix({ high: 0xdeadbeef ^ seed, low: 0x41c6ce57 ^ seed }, `${seed} ${sessionId} ${expires} `)
 }
 
-function mixed({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
+function mix({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
   let [high, low] = [oldHigh, oldLow]
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -40,8 +40,8 @@ function mixed({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
 }
 
 /** A checksum that detects changed addresses. It is no secret: the user of the stand-in may know everything. */
-function sealOf(begun: Mixed, file: string, issue: string): string {
-  let { high, low } = mixed(begun, `${file} ${issue}`)
+function toSignature(begun: Mixed, file: string, issue: string): string {
+  let { high, low } = mix(begun, `${file} ${issue}`)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
   // Five bits for each digit: decimal numbers would take several times as long to format.

@@ -3,7 +3,7 @@ import { contentOf } from '../../content/content.ts'
 import { openHangOf, outputsOf, type At, type SessionFacts } from '../../engine/session.ts'
 import type { WorkStage } from '../../engine/session-request.ts'
 import { dispositionOf } from './content-disposition.ts'
-import { begin } from './cooperative-work.ts'
+import { runOrDefer } from './cooperative-work.ts'
 import type { TablePart } from './tables.ts'
 import type * as WriteFiles from './write-files.ts'
 
@@ -19,13 +19,13 @@ const partOf: { readonly [Stage in WorkStage]: Part } = {
 }
 
 /** A part that a session has, and the time since which it has it. */
-export type Present = { readonly part: Part; readonly at: At }
+export type AvailablePart = { readonly part: Part; readonly at: At }
 
 /**
  * The parts of a session's finished stages, and that of a screening in which it hangs. Such a screening is done and included nothing, which
  * is why it hangs. Its part stays when control makes the session pause or fail.
  */
-export function partsOf(facts: SessionFacts): readonly Present[] {
+export function partsOf(facts: SessionFacts): readonly AvailablePart[] {
   const finished = outputsOf(facts).map(({ stage, at }) => ({ part: partOf[stage], at }))
   const hang = openHangOf(facts)
   const isScreening = hang?.stage === 'screening_abstract' || hang?.stage === 'screening_fulltext'
@@ -36,7 +36,7 @@ export function partsOf(facts: SessionFacts): readonly Present[] {
 export type SessionFile = {
   readonly type: string
   readonly disposition: string
-  /** The bytes; a promise when the writers are not loaded yet or the file is large, so that other requests are not delayed. */
+  /** The bytes; a function when the writers are not loaded yet or the file is large, so that other requests are not delayed. */
   readonly bytes: Uint8Array<ArrayBuffer> | (() => Promise<Uint8Array<ArrayBuffer>>)
 }
 
@@ -90,7 +90,7 @@ async function loadAndWrite(write: Write): Promise<Uint8Array<ArrayBuffer>> {
 
 function tableWriter(facts: SessionFacts, part: TablePart, extension: string, own: OwnCorpus): Write | null {
   if (facts.request.type !== 'systematicReview' || (extension !== 'csv' && extension !== 'xlsx')) return null
-  return ({ writeTable }) => begin(writeTable(facts, part, extension, own))
+  return ({ writeTable }) => runOrDefer(writeTable(facts, part, extension, own))
 }
 
 function reportWriter(facts: SessionFacts, extension: string, own: OwnCorpus): Write | null {

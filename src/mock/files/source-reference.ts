@@ -10,17 +10,17 @@ const thesis = /\b(?:dissertations?|theses)\b/i
 const preprints = /\b(?:preprints?|arxiv|\w+rxiv|ssrn|working papers?)\b/i
 
 /** The members of a source that a reference needs. */
-type Told = Pick<Source, 'kind' | 'title' | 'authors' | 'year' | 'venue' | 'doi' | 'url'>
+type ReferenceSource = Pick<Source, 'kind' | 'title' | 'authors' | 'year' | 'venue' | 'doi' | 'url'>
 
 /** A source as a reference of a bibliography. The sponsor of a trial is left unchanged. */
-export function toReference(source: Told): Reference {
+export function toReference(source: ReferenceSource): Reference {
   const { kind, title, authors, year, venue, doi, url } = source
   const names = kind === 'trial' ? authors.map((author) => `{${author}}`) : authors
   return { key: citationKeyOf({ authors: names, title, year }), type: typeOf(source), title, authors: names, year, venue, doi, url }
 }
 
 /** Guesses the type from the venue, since no database has it. */
-function typeOf({ kind, venue }: Told): NonNullable<Reference['type']> {
+function typeOf({ kind, venue }: ReferenceSource): NonNullable<Reference['type']> {
   if (kind !== 'paper') return kind
   if (thesis.test(venue ?? '')) return 'thesis'
   if (preprints.test(venue ?? '')) return 'preprint'

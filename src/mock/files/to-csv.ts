@@ -1,5 +1,5 @@
 import { concat } from './concat.ts'
-import { toStretches, type Work } from './cooperative-work.ts'
+import { toChunks, type CooperativeWork } from './cooperative-work.ts'
 import type { LongTable } from './table.ts'
 
 const byteOrderMark = '\u{FEFF}'
@@ -8,10 +8,10 @@ const byteOrderMark = '\u{FEFF}'
  * Writes a table as CSV (RFC 4180) in UTF-8, with CRLF after every record. A byte-order mark tells Excel the encoding. An apostrophe
  * protects texts that Excel would read as formulas, as OWASP advises, but not numbers.
  */
-export function* toCsv(table: LongTable): Work<Uint8Array<ArrayBuffer>> {
+export function* toCsv(table: LongTable): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const pieces: Uint8Array[] = []
-  for (const text of toStretches(recordsOf(table))) {
+  for (const text of toChunks(recordsOf(table))) {
     pieces.push(encoder.encode(text))
     yield
   }

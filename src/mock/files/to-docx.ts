@@ -1,7 +1,7 @@
-import { columnWidths, leastWidth } from './column-widths.ts'
+import { columnWidths, minTableWidth } from './column-widths.ts'
 import { blocksOf, linesOf, type Block, type Document, type TextBlock } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
-import { finish } from './cooperative-work.ts'
+import { runToEnd } from './cooperative-work.ts'
 import { toOfficePackage } from './office-package.ts'
 import type { Table } from './table.ts'
 
@@ -50,7 +50,7 @@ const shade = '<w:shd w:val="clear" w:color="auto" w:fill="EDEDED"/>'
 const [cellGap, breathing] = [10, 1.02]
 // Font sizes in points, from comfortable to just readable.
 const cellSizes = [9, 8, 7, 6]
-const mostColumnsUpright = 5
+const maxPortraitColumns = 5
 
 /**
  * Writes a document for Word on A4 with numbered pages. Title and headings use the built-in styles, so they show in the outline. Table
@@ -64,7 +64,7 @@ export function toDocx(document: Document): Uint8Array<ArrayBuffer> {
     { name: 'word/styles.xml', mediaType: 'wordprocessingml.styles', relation: 'styles', xml: styles },
     { name: 'word/footer1.xml', mediaType: 'wordprocessingml.footer', relation: 'footer', xml: footer },
   ]
-  return finish(
+  return runToEnd(
     toOfficePackage(
       { name: 'word/document.xml', mediaType: 'wordprocessingml.document.main', relation: 'officeDocument', xml },
       related,
@@ -116,8 +116,8 @@ function toSectionProperties(page: Page): string {
 function fitOf({ columns, rows }: Table): { readonly page: Page; readonly size: number; readonly texts: readonly (readonly string[])[] } {
   const texts = [columns, ...rows.map((row) => columns.map((_, at) => String(row[at] ?? '')))]
   const [largest = 9] = cellSizes
-  const fits = (page: Page, size: number): boolean => leastWidth(texts, size * breathing, cellGap) <= roomOf(page)
-  if (columns.length <= mostColumnsUpright && fits('portrait', largest)) return { page: 'portrait', size: largest, texts }
+  const fits = (page: Page, size: number): boolean => minTableWidth(texts, size * breathing, cellGap) <= roomOf(page)
+  if (columns.length <= maxPortraitColumns && fits('portrait', largest)) return { page: 'portrait', size: largest, texts }
   return { page: 'landscape', size: cellSizes.find((size) => fits('landscape', size)) ?? cellSizes.at(-1) ?? largest, texts }
 }
 

@@ -1,14 +1,14 @@
 import { linesOf } from './document.ts'
 import { escapeXml } from './escape-xml.ts'
-import type { Work } from './cooperative-work.ts'
+import type { CooperativeWork } from './cooperative-work.ts'
 import { toOfficePackage, type Properties } from './office-package.ts'
 import type { LongTable } from './table.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const longestCell = 32_767
-const longestSheetName = 31
-const rowsMeasured = 200
+const maxCellLength = 32_767
+const maxSheetNameLength = 31
+const maxMeasuredRows = 200
 
 // Long texts start at the top of the cell, in as many lines as they need.
 const wrapped = '<alignment vertical="top" wrapText="1"/>'
@@ -34,7 +34,7 @@ const landscape = '<pageSetup paperSize="9" orientation="landscape" fitToHeight=
  * Writes a table as a workbook of one sheet with a bold, frozen header and columns as wide as their texts. Characters that Excel refuses
  * are removed from texts and from the sheet's name.
  */
-export function toXlsx(table: LongTable, sheetName: string, properties: Properties): Work<Uint8Array<ArrayBuffer>> {
+export function toXlsx(table: LongTable, sheetName: string, properties: Properties): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const sheet = `<sheet name="${escapeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/>`
   return toOfficePackage(
     {
@@ -72,7 +72,7 @@ function toWidths(columns: LongTable['columns'], rows: LongTable['rows']): strin
   let count = 0
   for (const row of rows) {
     for (const [at, most] of longest.entries()) longest[at] = Math.max(most, widthOf(String(row[at] ?? '')))
-    if ((count += 1) === rowsMeasured) break
+    if ((count += 1) === maxMeasuredRows) break
   }
   const widths = longest.map(
     (most, at) => `<col min="${at + 1}" max="${at + 1}" width="${Math.min(48, Math.max(9, most + 2))}" customWidth="1"/>`,
@@ -100,7 +100,7 @@ function toCell(cell: string | number, attributes: string): string {
 }
 
 function toCellText(text: string): string {
-  const cut = text.length > longestCell ? text.slice(0, longestCell).replace(/[\uD800-\uDBFF]$/, '') : text
+  const cut = text.length > maxCellLength ? text.slice(0, maxCellLength).replace(/[\uD800-\uDBFF]$/, '') : text
   // Excel reads _x0041_ as the letter A, so an underscore that only looks like one is written as _x005F_.
   return cut.includes('_x') ? cut.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_') : cut
 }
@@ -114,7 +114,7 @@ function toColumnName(at: number): string {
 function toSheetName(name: string): string {
   const allowed = name
     .replaceAll(/[\p{Cc}[\]:*?/\\]/gu, ' ')
-    .slice(0, longestSheetName)
+    .slice(0, maxSheetNameLength)
     .replace(/^[' ]+/, '')
     .replace(/[' \uD800-\uDBFF]+$/, '')
   return allowed === '' ? 'Sheet1' : allowed

@@ -3,7 +3,7 @@ import type { Section } from '../../content/write-report.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { Document } from './document.ts'
-import type { Work } from './cooperative-work.ts'
+import type { CooperativeWork } from './cooperative-work.ts'
 import { toPlainText } from './plain-text.ts'
 import { toApa, toApaEntry, toBibtex, toRis, type Reference } from './references.ts'
 import { toReference } from './source-reference.ts'
@@ -17,7 +17,12 @@ export type TableFormat = 'csv' | 'xlsx'
 export type ReportFormat = 'pdf' | 'docx' | 'txt' | 'bib' | 'ris'
 
 /** Writes a table of a review, which may be long. */
-export function writeTable(facts: SessionFacts, part: TablePart, format: TableFormat, own: OwnCorpus): Work<Uint8Array<ArrayBuffer>> {
+export function writeTable(
+  facts: SessionFacts,
+  part: TablePart,
+  format: TableFormat,
+  own: OwnCorpus,
+): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const table = tableOf(facts, part, own)
   return format === 'csv' ? toCsv(table) : toXlsx(table, part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
 }
@@ -52,14 +57,14 @@ export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document 
     sections: [
       { heading: 'Abstract', paragraphs: [abstract()] },
       { heading: 'Results', paragraphs: [summary] },
-      ...sections().map(onPaper),
+      ...sections().map(forPaper),
       ...(references.length === 0 ? [] : [{ heading: 'References', paragraphs: references }]),
     ],
   }
 }
 
 /** Removes markers and markup, which have no meaning on paper. */
-function onPaper(section: Section): Section {
+function forPaper(section: Section): Section {
   const { paragraphs, table } = section
   const plain = { ...section, paragraphs: paragraphs.map(toPlainText) }
   return table === undefined ? plain : { ...plain, table: { ...table, rows: table.rows.map((cells) => cells.map(withoutMarker)) } }

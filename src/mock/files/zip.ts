@@ -1,6 +1,6 @@
 import { concat } from './concat.ts'
 import { createDeflate } from './deflate.ts'
-import { stretch, type Work } from './cooperative-work.ts'
+import { stepLength, type CooperativeWork } from './cooperative-work.ts'
 
 // Left out on purpose: ZIP64 (no file comes near four gigabytes).
 
@@ -25,7 +25,7 @@ function shifted(table: Int32Array): Int32Array {
 }
 
 /** Writes entries as one zip, compressed and all of one date: the same entries give the same bytes. */
-export function* zip(entries: readonly Entry[]): Work<Uint8Array<ArrayBuffer>> {
+export function* zip(entries: readonly Entry[]): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const files: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
@@ -46,7 +46,7 @@ export function* zip(entries: readonly Entry[]): Work<Uint8Array<ArrayBuffer>> {
 /** The sums of a file for its directory entry: size, compressed size and checksum. */
 type Sums = { readonly size: number; readonly packedSize: number; readonly checksum: number }
 
-function* pack(pieces: Iterable<Uint8Array>): Work<Sums & { readonly packed: Uint8Array }> {
+function* pack(pieces: Iterable<Uint8Array>): CooperativeWork<Sums & { readonly packed: Uint8Array }> {
   const { add, close } = createDeflate()
   const deflated: Uint8Array[] = []
   let [size, checksum] = [0, 0]
@@ -55,7 +55,7 @@ function* pack(pieces: Iterable<Uint8Array>): Work<Sums & { readonly packed: Uin
     size += piece.length
     checksum = crc32(piece, checksum)
     // The small parts of an Office file need no pause.
-    if (piece.length >= stretch) yield
+    if (piece.length >= stepLength) yield
   }
   const packed = concat([...deflated, close()])
   return { packed, size, packedSize: packed.length, checksum }

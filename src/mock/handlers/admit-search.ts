@@ -8,36 +8,36 @@ import type { Outcome } from '../http/api-request.ts'
 import type { Call } from './handler.ts'
 import type { ReplyRefusal } from '../http/reply.ts'
 
-type Searching = Pick<Call<'searchPapers'>, 'world' | 'account' | 'now'> & { readonly id: 'searchPapers' | 'searchTrials' }
+type SearchContext = Pick<Call<'searchPapers'>, 'world' | 'account' | 'now'> & { readonly id: 'searchPapers' | 'searchTrials' }
 
 /** Observed on the service; the contract has no bound. */
-const longestQuery = 2000
+const maxQueryLength = 2000
 
 /**
  * Returns the number of results that a search may have, or its refusal: by its own magic, its length, the plan's cap, the daily window or
  * the quota. An admitted search counts in the window, and `headers` report the window.
  */
 export function admitSearch(
-  searching: Searching,
+  searching: SearchContext,
   query: string,
   maxResults: number,
 ): { readonly maxResults: number; readonly headers: Outcome['headers'] } | ReplyRefusal {
   const { world, account, now } = searching
-  const wished = world.options.magic ? wishedRefusal(searching, query) : null
+  const wished = world.options.magic ? refusalByMagic(searching, query) : null
   if (wished !== null) return wished
-  if (query.length > longestQuery) return { refused: 'invalid_request', message: `query must have at most ${longestQuery} characters` }
+  if (query.length > maxQueryLength) return { refused: 'invalid_request', message: `query must have at most ${maxQueryLength} characters` }
   const cap = service.plans[account.plan].resultsPerSearch ?? 0
   if (maxResults > cap && world.limits.planCap === 'reject')
     return { refused: 'invalid_request', message: `maxResults must be at most ${cap}` }
-  const window = windowOf(searching)
+  const window = dailyWindowOf(searching)
   if (window !== null && window.used >= window.limit) return { refused: 'rate_limit_exceeded', headers: headersOf(window) }
   if (!canPay(world, account.name, 1)) return { refused: 'insufficient_quota' }
   if (window !== null) perform(world, { type: 'countSearch', by: account.name }, now)
-  return { maxResults: Math.min(maxResults, cap), headers: headersOf(windowOf(searching)) }
+  return { maxResults: Math.min(maxResults, cap), headers: headersOf(dailyWindowOf(searching)) }
 }
 
 /** The daily window of an account; null without the daily rate limit, and on a plan without a limit. */
-function windowOf({ world, account, now }: Searching): SearchWindow | null {
+function dailyWindowOf({ world, account, now }: SearchContext): SearchWindow | null {
   return world.limits.rateLimit === 'daily' ? searchWindow(world.rates, account, now) : null
 }
 
@@ -51,7 +51,7 @@ function headersOf(window: SearchWindow | null): Outcome['headers'] {
 }
 
 /** The refusal that `[understudy: status 429]` in a query asks for. The document has the allowed statuses. */
-function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null {
+function refusalByMagic(searching: SearchContext, query: string): ReplyRefusal | null {
   const { id, world } = searching
   const [, clause] = /\[understudy:([^\]]*)\]?/.exec(query) ?? []
   if (clause === undefined) return null
@@ -66,12 +66,12 @@ function wishedRefusal(searching: Searching, query: string): ReplyRefusal | null
   if (code !== 'rate_limit_exceeded') return { refused: code, message }
   if (world.limits.rateLimit !== 'daily')
     return { rateLimited: message, headers: [['retry-after', String(service.rateLimits.perMinute.blockSeconds)]] }
-  const window = windowOf(searching)
+  const window = dailyWindowOf(searching)
   return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }
 
 /** Warnings about a keyword query: parts that its parser ignored, and parts that match no record. */
-export function warningsOf(
+export function toWarnings(
   corpus: SearchWarning['corpus'],
   searchMode: SearchWarning['searchMode'],
   { ignored, missing }: { readonly ignored: readonly string[]; readonly missing: readonly string[] },

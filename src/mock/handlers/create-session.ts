@@ -16,7 +16,7 @@ type Created = {
  * Creates a session, and returns the members that all answers share. A feature that the plan lacks is refused only when the request is
  * valid.
  */
-export function create(
+export function createSession(
   { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
   request: SessionRequest,
   isPublic = false,

@@ -4,14 +4,14 @@ import type { Refusal } from '../../engine/decide.ts'
 import { columnsOf, toReviewRequest, type ReviewRequest } from '../../engine/session-request.ts'
 import type { Limits } from '../../engine/settings.ts'
 import type { Handler } from './handler.ts'
-import { create } from './create-session.ts'
+import { createSession } from './create-session.ts'
 
 export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {
   const request = toReviewRequest(body, call.account.plan)
   const { abstractScreening, fulltextScreening, extraction } = request
-  const tooMuch = tooMuchOf(request, call.account, call.world.limits)
+  const tooMuch = findExceededLimit(request, call.account, call.world.limits)
   if (tooMuch !== null) return { refused: 'invalid_request', message: tooMuch }
-  const created = create(call, clamped(request, call.account), body.isPublic, lackingOf(request, call.account))
+  const created = createSession(call, clampToPlan(request, call.account), body.isPublic, findMissingFeature(request, call.account))
   if ('refused' in created) return created
   const settings = {
     abstractScreeningDepth: abstractScreening?.depth ?? null,
@@ -22,12 +22,12 @@ export const createSystematicReview: Handler<'createSystematicReview'> = ({ body
 }
 
 /** The refusal of a request that exceeds a number of the plan: it is invalid. */
-function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limits): string | null {
+function findExceededLimit(request: ReviewRequest, { plan }: Account, { planCap }: Limits): string | null {
   const { title, systematicReviews: limits } = service.plans[plan]
   if (limits === null) return null
   const columns = columnsOf(request)
   if (columns > limits.maxColumns)
-    return `${widestOf(request)} must leave at most ${limits.maxColumns} columns on the plan ${title}, criteria and questions together; there are ${columns}`
+    return `${widestField(request)} must leave at most ${limits.maxColumns} columns on the plan ${title}, criteria and questions together; there are ${columns}`
   if (planCap === 'clamp') return null
   const tooBig = request.searches.findIndex(({ maxResults }) => maxResults > limits.maxResultsPerQuery)
   if (tooBig !== -1) return `searches[${tooBig}].maxResults must be at most ${limits.maxResultsPerQuery} on the plan ${title}.`
@@ -38,14 +38,14 @@ function tooMuchOf(request: ReviewRequest, { plan }: Account, { planCap }: Limit
 }
 
 /** The refusal of a feature that the plan does not have: it is forbidden. */
-function lackingOf({ extraction }: ReviewRequest, { plan, systematicReviews }: Account): Refusal | null {
+function findMissingFeature({ extraction }: ReviewRequest, { plan, systematicReviews }: Account): Refusal | null {
   const { systematicReviews: limits } = service.plans[plan]
   if (limits === null || !systematicReviews) return { refused: 'guided_flow_required' }
   return extraction?.useFigures === true && !limits.figureExtraction ? { refused: 'figure_extraction_required' } : null
 }
 
 /** The field that adds the most columns, for the message to name. */
-function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): string {
+function widestField({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): string {
   const fields: readonly (readonly [string, number])[] = [
     ['extraction.questions', extraction?.questions.length ?? 0],
     ['abstractScreening.criteria', abstractScreening?.criteria.length ?? 0],
@@ -55,7 +55,7 @@ function widestOf({ abstractScreening, fulltextScreening, extraction }: ReviewRe
 }
 
 /** Reduces the searches to the plan's cap. The first ones get the results they ask for. */
-function clamped(request: ReviewRequest, { plan }: Account): ReviewRequest {
+function clampToPlan(request: ReviewRequest, { plan }: Account): ReviewRequest {
   const { systematicReviews: limits } = service.plans[plan]
   if (limits === null) return request
   let left = limits.maxTotalResults

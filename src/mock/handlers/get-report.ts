@@ -1,23 +1,23 @@
 import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from './handler.ts'
-import { createKeptOfSessions } from './session-cache.ts'
-import { downloadsOf, toLastingReport, toReport, type Viewing } from './session-views.ts'
+import { createSessionCache } from './session-cache.ts'
+import { downloadsOf, toStableReport, toReport, type ViewContext } from './session-views.ts'
 
 /** The stable part of a completed report with its JSON, by the addresses that it contains. */
-type KeptReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toLastingReport>; readonly text: string }
+type CachedReport = { readonly baseUrl: string; readonly report: ReturnType<typeof toStableReport>; readonly text: string }
 
-const keptOf = createKeptOfSessions<KeptReport>()
+const getOrMake = createSessionCache<CachedReport>()
 
 /** Clients poll completed reports again for fresh addresses, so only those are made anew. */
 export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => {
-  const viewing: Viewing = { urls, download, withBody: query.include === 'reportBody', own: world }
+  const viewing: ViewContext = { urls, download, withBody: query.include === 'reportBody', own: world }
   // Bodies are long and rarely asked for, so they are not cached.
   if (viewing.withBody || sessionAt(session).status !== 'completed') return { status: 200, body: toReport(session, viewing) }
-  const { report, text } = keptOf(
+  const { report, text } = getOrMake(
     session,
     ({ baseUrl }) => baseUrl === urls.baseUrl,
     () => {
-      const lasting = toLastingReport(session, viewing)
+      const lasting = toStableReport(session, viewing)
       return { baseUrl: urls.baseUrl, report: lasting, text: JSON.stringify(lasting) }
     },
   )

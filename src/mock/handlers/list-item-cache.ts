@@ -1,15 +1,15 @@
 import type { SessionFacts } from '../../engine/session.ts'
-import { createKeptOfSessions } from './session-cache.ts'
+import { createSessionCache } from './session-cache.ts'
 import type { Urls } from '../http/urls.ts'
 import { toItem, type Item } from './session-views.ts'
 
 /** An item of a list with its JSON, for an account and by the addresses that it contains. */
-type KeptItem = { readonly account: string; readonly baseUrl: string; readonly item: Item; readonly text: string }
+type CachedItem = { readonly account: string; readonly baseUrl: string; readonly item: Item; readonly text: string }
 
-const keptOf = createKeptOfSessions<KeptItem>()
+const getOrMake = createSessionCache<CachedItem>()
 
-export function keptItemOf(facts: SessionFacts, account: string, urls: Urls): KeptItem {
-  return keptOf(
+export function toCachedItem(facts: SessionFacts, account: string, urls: Urls): CachedItem {
+  return getOrMake(
     facts,
     (known) => known.account === account && known.baseUrl === urls.baseUrl,
     () => {

@@ -2,11 +2,11 @@ import { defaults } from '../../contract/generated/defaults.ts'
 import { pageOf } from '../../engine/feed.ts'
 import type { Position } from '../../engine/positions.ts'
 import type { Handler } from './handler.ts'
-import { keptItemOf } from './list-item-cache.ts'
+import { toCachedItem } from './list-item-cache.ts'
 
 /** The older form has neither agent sessions nor all sources. */
 const olderSources = { user: 'user', api: 'api', mcp: 'api', agent_session: 'user' } as const
-const shownAs = { user: ['user', 'agent_session'], api: ['api', 'mcp'], mcp: [], agent_session: [] } as const
+const sourcesShownAs = { user: ['user', 'agent_session'], api: ['api', 'mcp'], mcp: [], agent_session: [] } as const
 
 export const listSessions: Handler<'listSessions'> = ({ world, account, query, urls }) => {
   const { limit, cursor, source, ...filter } = { ...defaults.ListSessionsQuery, ...query }
@@ -14,10 +14,10 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
   if (below === undefined) return { refused: 'invalid_request', message: 'cursor must be the nextCursor of a page before' }
   const isOlder = world.options.form === 'older'
   // Filters compare shown values, so one source of the older form may stand for several.
-  const sources = source === undefined ? undefined : isOlder ? shownAs[source] : [source]
+  const sources = source === undefined ? undefined : isOlder ? sourcesShownAs[source] : [source]
   const wanted = { ...filter, ...(sources !== undefined && { sources }), ...(isOlder && { without: 'agent' as const }) }
   const { sessions, next, totalCount } = pageOf(world, world.feeds.get(account.name), wanted, limit, below)
-  const kept = sessions.map((facts) => keptItemOf(facts, account.name, urls))
+  const kept = sessions.map((facts) => toCachedItem(facts, account.name, urls))
   const items = kept.map(({ item }) => item)
   const nextCursor = next === null ? null : toCursor(next)
   if (isOlder) return { status: 200, body: { sessions: items.map(withOlderSource), nextCursor, totalCount } }

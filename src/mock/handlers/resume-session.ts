@@ -1,7 +1,7 @@
 import { perform } from '../../engine/perform.ts'
 import { sessionAt } from '../../engine/session.ts'
 import type { Handler } from './handler.ts'
-import { placeOf } from './session-views.ts'
+import { addressesOf } from './session-views.ts'
 
 /** Answers with the stage that the run resumes at, and with the status of the run at the time of the answer. */
 export const resumeSession: Handler<'resumeSession'> = ({ world, account, now, session, urls }) => {
@@ -15,6 +15,12 @@ export const resumeSession: Handler<'resumeSession'> = ({ world, account, now, s
   const isOver = status === 'completed' || status === 'failed'
   return {
     status: 200,
-    body: { type: request.type, sessionId, status: isOver ? status : 'processing', executionStage: resumed.stage, ...placeOf(after, urls) },
+    body: {
+      type: request.type,
+      sessionId,
+      status: isOver ? status : 'processing',
+      executionStage: resumed.stage,
+      ...addressesOf(after, urls),
+    },
   }
 }

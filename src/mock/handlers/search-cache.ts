@@ -1,20 +1,20 @@
 /** The limits of the cache: searches for each library, and characters of a search's JSON. */
-const most = 64
-const longestText = 65_536
+const maxCachedSearches = 64
+const maxCachedLength = 65_536
 
-export type KeptSearch<Body> = { readonly body: Body; readonly text: string }
+export type CachedSearch<Body> = { readonly body: Body; readonly text: string }
 
 /**
  * Caches the latest searches, since reloaded pages and repeated tests repeat them. Libraries never change, so nothing gets stale. Worlds
  * without entries of their own share one library and its cache; another world's cache ends with the world.
  */
-export function createKeptSearches<Body>(): (own: readonly unknown[], search: unknown, find: () => Body) => KeptSearch<Body> {
-  const libraries = new WeakMap<readonly unknown[], Map<string, KeptSearch<Body>>>()
+export function createSearchCache<Body>(): (own: readonly unknown[], search: unknown, find: () => Body) => CachedSearch<Body> {
+  const libraries = new WeakMap<readonly unknown[], Map<string, CachedSearch<Body>>>()
   const none: readonly unknown[] = []
-  const keptOf = (library: readonly unknown[]): Map<string, KeptSearch<Body>> => {
+  const keptOf = (library: readonly unknown[]): Map<string, CachedSearch<Body>> => {
     const known = libraries.get(library)
     if (known !== undefined) return known
-    const made = new Map<string, KeptSearch<Body>>()
+    const made = new Map<string, CachedSearch<Body>>()
     libraries.set(library, made)
     return made
   }
@@ -24,13 +24,13 @@ export function createKeptSearches<Body>(): (own: readonly unknown[], search: un
     const known = kept.get(key)
     // Moved to the end, as the most recent one.
     kept.delete(key)
-    const found = known ?? toKept(find())
-    if (found.text.length <= longestText) kept.set(key, found)
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
+    const found = known ?? toCachedSearch(find())
+    if (found.text.length <= maxCachedLength) kept.set(key, found)
+    if (kept.size > maxCachedSearches) kept.delete(kept.keys().next().value ?? '')
     return found
   }
 }
 
-function toKept<Body>(body: Body): KeptSearch<Body> {
+function toCachedSearch<Body>(body: Body): CachedSearch<Body> {
   return { body, text: JSON.stringify(body) }
 }

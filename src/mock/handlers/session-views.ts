@@ -8,7 +8,7 @@ import { partsOf, type Part } from '../files/session-file.ts'
 import type { Urls } from '../http/urls.ts'
 
 /** The inputs of a session's views besides its facts. */
-export type Viewing = {
+export type ViewContext = {
   readonly urls: Urls
   readonly download: (sessionId: string, file: string) => string
   readonly withBody: boolean
@@ -20,11 +20,11 @@ type Report = ResponseOf<'getReport', 200>
 type CompletedReport = Extract<Report, { status: 'completed' }>
 type Review = ResponseOf<'getSystematicReview', 200>
 
-export function toReport(facts: SessionFacts, viewing: Viewing): Report {
+export function toReport(facts: SessionFacts, viewing: ViewContext): Report {
   const view = sessionAt(facts)
   const { executionStage } = view
   const head = { type: 'report', sessionId: facts.sessionId } as const
-  const rest = { executionStage, ...placeOf(facts, viewing.urls) }
+  const rest = { executionStage, ...addressesOf(facts, viewing.urls) }
   switch (view.status) {
     case 'processing':
     case 'unknown':
@@ -34,14 +34,14 @@ export function toReport(facts: SessionFacts, viewing: Viewing): Report {
     case 'failed':
       return { ...head, status: view.status, ...rest, error: view.error }
     case 'completed':
-      return { ...toLastingReport(facts, viewing), ...downloadsOf(facts, viewing) }
+      return { ...toStableReport(facts, viewing), ...downloadsOf(facts, viewing) }
   }
 }
 
 /** A completed report without its downloads: the part that is the same in every answer. */
-export function toLastingReport(
+export function toStableReport(
   facts: SessionFacts,
-  viewing: Pick<Viewing, 'urls' | 'withBody' | 'own'>,
+  viewing: Pick<ViewContext, 'urls' | 'withBody' | 'own'>,
 ): Omit<CompletedReport, keyof Downloads> {
   const { sessionId } = facts
   return {
@@ -49,7 +49,7 @@ export function toLastingReport(
     sessionId,
     status: 'completed',
     executionStage: 'done',
-    ...placeOf(facts, viewing.urls),
+    ...addressesOf(facts, viewing.urls),
     result: resultOf(facts, viewing),
   }
 }
@@ -57,7 +57,7 @@ export function toLastingReport(
 type Downloads = Pick<CompletedReport, 'pdfUrl' | 'docxUrl' | 'txtUrl' | 'bibUrl' | 'risUrl' | 'exportsStatus'>
 
 /** The PDF and the DOCX always have an address. The reference exports have one when they are ready and the bibliography is not empty. */
-export function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Downloads {
+export function downloadsOf(facts: SessionFacts, { download, own }: ViewContext): Downloads {
   const status = exportsStatusOf(facts)
   const url = (extension: string): string => download(facts.sessionId, `report.${extension}`)
   const hasReferences = status === 'ready' && contentOf(facts, own).cited.length > 0
@@ -72,13 +72,13 @@ export function downloadsOf(facts: SessionFacts, { download, own }: Viewing): Do
   }
 }
 
-export function toReview(facts: SessionFacts, viewing: Viewing): Review {
+export function toReview(facts: SessionFacts, viewing: ViewContext): Review {
   const view = sessionAt(facts)
   const exportsStatus = exportsStatusOf(facts)
-  const freshAt = freshAtOf(facts)
+  const freshAt = newestFileAt(facts)
   const data = dataOf(facts, viewing)
   const head = { type: 'systematicReview', sessionId: facts.sessionId } as const
-  const rest = { executionStage: view.executionStage, ...placeOf(facts, viewing.urls) }
+  const rest = { executionStage: view.executionStage, ...addressesOf(facts, viewing.urls) }
   const exported = {
     dataFreshness: freshAt === null ? null : toTimestamp(freshAt),
     exportsStatus,
@@ -107,11 +107,11 @@ function hasFiles(facts: SessionFacts, part: Part): boolean {
 }
 
 /** The time of the newest existing file. */
-function freshAtOf(facts: SessionFacts): At | null {
+function newestFileAt(facts: SessionFacts): At | null {
   return facts.exportsReadyAt ?? partsOf(facts).findLast(({ part }) => hasFiles(facts, part))?.at ?? null
 }
 
-function dataOf(facts: SessionFacts, viewing: Viewing): Data | null {
+function dataOf(facts: SessionFacts, viewing: ViewContext): Data | null {
   const parts = partsOf(facts).map(({ part }) => part)
   if (parts.length === 0) return null
   const urls = <Extension extends string>(part: Part, extensions: readonly Extension[]) => {
@@ -136,7 +136,7 @@ function hasDocuments({ timeline }: SessionFacts): boolean {
   return timeline.documents !== 'missing'
 }
 
-function resultOf(facts: SessionFacts, { withBody, own }: Pick<Viewing, 'withBody' | 'own'>): CompletedReport['result'] {
+function resultOf(facts: SessionFacts, { withBody, own }: Pick<ViewContext, 'withBody' | 'own'>): CompletedReport['result'] {
   const { title, summary, abstract, reportBody } = contentOf(facts, own)
   return { title, summary, ...(withBody && { abstract: abstract(), reportBody: reportBody() }) }
 }
@@ -171,7 +171,7 @@ export function toItem(facts: SessionFacts, account: string, urls: Urls): Item {
 }
 
 /** The members about the addresses and visibility of a session. */
-export function placeOf({ sessionId, request, isPublic }: SessionFacts, urls: Urls) {
+export function addressesOf({ sessionId, request, isPublic }: SessionFacts, urls: Urls) {
   return { url: urls.web(request.type, sessionId), isPublic, links: { self: urls.self(request.type, sessionId) } }
 }
 

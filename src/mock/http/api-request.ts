@@ -15,22 +15,22 @@ export type ApiRequest = {
 export type Outcome = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | LateBody
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | LazyBody
   /** The delay before it is sent, in real time. */
   readonly delayMs?: number
   readonly damage?: Damage
 }
 
-type LateBody = () => Promise<Uint8Array>
+type LazyBody = () => Promise<Uint8Array>
 
 /** An outcome whose body is available. */
-export type MadeOutcome = Omit<Outcome, 'body'> & { readonly body: Exclude<Outcome['body'], LateBody> }
+export type ReadyOutcome = Omit<Outcome, 'body'> & { readonly body: Exclude<Outcome['body'], LazyBody> }
 
-export function isMade(outcome: Outcome): outcome is MadeOutcome {
+export function isReady(outcome: Outcome): outcome is ReadyOutcome {
   return typeof outcome.body !== 'function'
 }
 
-export async function made(outcome: Outcome): Promise<MadeOutcome> {
+export async function makeBody(outcome: Outcome): Promise<ReadyOutcome> {
   const { body } = outcome
   return { ...outcome, body: typeof body === 'function' ? await body() : body }
 }

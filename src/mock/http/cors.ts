@@ -12,12 +12,12 @@ export function withCors(request: ApiRequest, outcome: Outcome): Outcome {
 /** The answer to an OPTIONS request, such as a CORS preflight; null for any other request. */
 export function answerOptions(request: ApiRequest, methods: readonly string[]): Outcome | null {
   if (request.method !== 'OPTIONS') return null
-  const allow = ['allow', `${allowed(methods)}, OPTIONS`] as const
+  const allow = ['allow', `${withHead(methods)}, OPTIONS`] as const
   if (request.header('access-control-request-method') === undefined) return { status: 204, headers: [allow], body: '' }
   const asked = request.header('access-control-request-headers')
   const headers: Outcome['headers'] = [
     allow,
-    ['access-control-allow-methods', allowed(methods)],
+    ['access-control-allow-methods', withHead(methods)],
     ...(asked === undefined ? [] : [['access-control-allow-headers', asked] as const]),
     ['access-control-max-age', '600'],
   ]
@@ -25,7 +25,7 @@ export function answerOptions(request: ApiRequest, methods: readonly string[]): 
 }
 
 /** The methods that a path takes. GET includes HEAD. */
-export function allowed(methods: readonly string[]): string {
+export function withHead(methods: readonly string[]): string {
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
 }
 

@@ -6,7 +6,7 @@ export function toBytes(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** The beginning of a body, followed by a lost connection. */
-export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function truncateBody(body: Uint8Array<ArrayBuffer>, bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let sent = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return new ReadableStream({
@@ -28,7 +28,7 @@ export function truncated(body: Uint8Array<ArrayBuffer>, bytes: number): Readabl
 }
 
 /** A body that arrives in small pieces. */
-export function dripping(
+export function dripBody(
   body: Uint8Array<ArrayBuffer>,
   { bytes, everyMs }: Extract<Damage, { type: 'drip' }>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -1,15 +1,15 @@
-import type { MadeOutcome } from './api-request.ts'
+import type { ReadyOutcome } from './api-request.ts'
 
 /**
  * A Response with a text body, indistinguishable from any other. The text becomes a stream only on demand: creating and reading that stream
  * costs more than most answers.
  */
-export function toTextResponse({ status, headers, body }: MadeOutcome): Response | null {
+export function toTextResponse({ status, headers, body }: ReadyOutcome): Response | null {
   return typeof body === 'string' && isPlain(status, headers, body) ? new TextResponse(body, status, headers) : null
 }
 
 /** Returns true when a real Response would surely not refuse, drop or change any of it. */
-function isPlain(status: number, headers: MadeOutcome['headers'], text: string): boolean {
+function isPlain(status: number, headers: ReadyOutcome['headers'], text: string): boolean {
   // A Response adds a content-type to an empty text.
   if (text === '' || status < 200 || status > 599 || status === 204 || status === 205 || status === 304) return false
   return text.isWellFormed() && text.charCodeAt(0) !== byteOrderMark && headers.every(([name, value]) => isPlainHeader(name, value))
@@ -24,11 +24,11 @@ const byteOrderMark = 0xfeff
 class TextResponse implements Response {
   readonly #text: string
   readonly #status: number
-  readonly #given: MadeOutcome['headers']
+  readonly #given: ReadyOutcome['headers']
   #isRead = false
   #real: Response | null = null
 
-  constructor(text: string, status: number, headers: MadeOutcome['headers']) {
+  constructor(text: string, status: number, headers: ReadyOutcome['headers']) {
     this.#text = text
     this.#status = status
     this.#given = headers

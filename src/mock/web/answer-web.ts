@@ -7,7 +7,7 @@ import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { accountOfKey } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { webPath } from '../http/urls.ts'
-import { nothingPage, sessionPage, signInPage } from './session-page.ts'
+import { notFoundPage, sessionPage, signInPage } from './session-page.ts'
 
 /**
  * Serves the web interface, as far as answers link to it: a page for each session, public or behind a sign-in, with the button that resumes
@@ -17,34 +17,34 @@ export function answerWeb(live: LiveWorld, path: string, request: ApiRequest, pu
   settle(live.world, live.clock.now())
   const viewer = viewerOf(live, request)
   return {
-    outcome: isForeignForm(request, publicOrigin) ? refuseForeignForm : show(live, path, request, viewer),
-    passage: { operation: 'web', account: viewer?.name ?? null, notes: [] },
+    outcome: isForeignForm(request, publicOrigin) ? refuseForeignForm : showPage(live, path, request, viewer),
+    details: { operation: 'web', account: viewer?.name ?? null, notes: [] },
   }
 }
 
-function show(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+function showPage(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null): Outcome {
   const [, word = '', sessionId = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const facts = live.world.sessions.get(sessionId.toLowerCase())
-  if (facts === undefined || webPath[facts.request.type] !== word) return nothingPage()
-  if (request.method === 'POST') return act(live, facts, path, request, viewer)
+  if (facts === undefined || webPath[facts.request.type] !== word) return notFoundPage()
+  if (request.method === 'POST') return submitForm(live, facts, path, request, viewer)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: [plain, ['allow', 'GET, HEAD, POST']], body: 'This page is read, or sent its own forms.' }
   return mayView(facts, viewer) ? sessionPage(facts, viewer, null) : signInPage(viewer === null ? null : 'Your account may not view it.')
 }
 
-function act(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null): Outcome {
   if (request.query === 'sign-in') {
     const key = new URLSearchParams(new TextDecoder().decode(request.body?.slice(0, 1000))).get('key')?.trim() ?? ''
     const account = accountOfKey(live.world, live.id, key)
     if (account === null || account.key !== 'valid') return signInPage('This key opens nothing here.')
     if (!mayView(facts, account)) return signInPage('Your account may not view it.')
-    const cookie = `${cookieName}=${key}; Path=${pagesOf(path, request)}; HttpOnly; SameSite=Strict`
-    return back(request, [['set-cookie', cookie]])
+    const cookie = `${cookieName}=${key}; Path=${pagesPath(path, request)}; HttpOnly; SameSite=Strict`
+    return redirectToPage(request, [['set-cookie', cookie]])
   }
   if (request.query !== 'resume') return { status: 400, headers: [plain], body: 'This is no form of the page.' }
   if (viewer?.name !== facts.owner) return signInPage('Only its owner can resume it.')
   const events = perform(live.world, { type: 'resumeSession', by: viewer.name, sessionId: facts.sessionId }, live.clock.now())
-  if (!('refused' in events)) return back(request, [])
+  if (!('refused' in events)) return redirectToPage(request, [])
   const notice = events.refused === 'insufficient_quota' ? 'The usage quota is still exhausted.' : 'It is not paused any more.'
   return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice)
 }
@@ -61,12 +61,12 @@ const refuseForeignForm: Outcome = { status: 403, headers: [plain], body: 'This 
 const cookieName = 'understudy'
 
 /** The path of the world's pages, which limits a cookie to one world. */
-function pagesOf(path: string, request: ApiRequest): string {
+function pagesPath(path: string, request: ApiRequest): string {
   return request.path.slice(0, request.path.length - path.length)
 }
 
 /** Redirects to the page, so that reloading it does not repeat the form. */
-function back(request: ApiRequest, headers: Outcome['headers']): Outcome {
+function redirectToPage(request: ApiRequest, headers: Outcome['headers']): Outcome {
   return { status: 303, headers: [['location', request.path], ...headers], body: '' }
 }
 

@@ -6,7 +6,7 @@ import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { keyOf } from '../worlds/authorise.ts'
-import { whyNotControlled } from '../control/access.ts'
+import { checkControlAccess } from '../control/access.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import type { Urls } from '../http/urls.ts'
@@ -19,7 +19,7 @@ const shownSessions = 20
  * API.
  */
 export function answerPanel(standIn: StandIn, path: string, request: ApiRequest): Outcome {
-  const why = whyNotControlled(request, standIn.publicOrigin, standIn.controlToken)
+  const why = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
   if (why !== null)
     return page(
       403,

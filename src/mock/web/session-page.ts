@@ -90,7 +90,7 @@ export function signInPage(notice: string | null): Outcome {
   return page(notice === null ? 200 : 403, 'Sign in', body)
 }
 
-export function nothingPage(): Outcome {
+export function notFoundPage(): Outcome {
   return page(
     404,
     'Not found',

@@ -2,7 +2,7 @@ import type { Account } from '../../engine/account.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import type { World } from '../../engine/world.ts'
 import type { ApiRequest } from '../http/api-request.ts'
-import { defaultWorldId, longestWorldId } from './world-id.ts'
+import { defaultWorldId, maxWorldIdLength } from './world-id.ts'
 
 /** The account of a request's key, or the contract's refusal. Revoked and expired keys are refused like unknown ones. */
 export function authorise(world: World, worldId: string, request: ApiRequest): Account | Refusal {
@@ -34,11 +34,11 @@ export function keyOf(account: string, worldId: string): string {
 }
 
 /** The ids of the worlds that a key may belong to, read from its end. */
-export function worldsOfKey(key: string): readonly string[] {
+export function worldIdsOfKey(key: string): readonly string[] {
   const ids = [defaultWorldId]
   // World ids are short, so a long key costs no more.
   for (
-    let dash = key.indexOf('-', Math.max('key-'.length, key.length - longestWorldId - 1));
+    let dash = key.indexOf('-', Math.max('key-'.length, key.length - maxWorldIdLength - 1));
     dash !== -1;
     dash = key.indexOf('-', dash + 1)
   )

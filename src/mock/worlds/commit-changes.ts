@@ -1,7 +1,7 @@
 import { settle } from '../../engine/settle.ts'
 import { takeLog } from '../../engine/world.ts'
 import type { Keep } from './journal.ts'
-import type { Happening, LiveWorld } from './live-world.ts'
+import type { WorldUpdate, LiveWorld } from './live-world.ts'
 
 /** Journals every change of the worlds before it is answered. */
 export type Changes = {
@@ -33,7 +33,7 @@ export function createChanges(keepEntries: Keep): Changes {
     const events = takeLog(live.world)
     if (events.length === 0) return
     keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
-    for (const event of events) tellFollowers(live, { type: 'happened', event })
+    for (const event of events) notifySubscribers(live, { type: 'happened', event })
   }
   const settleAndCommit = (live: LiveWorld, at = live.clock.now()): void => {
     settle(live.world, at)
@@ -42,6 +42,6 @@ export function createChanges(keepEntries: Keep): Changes {
   return { keep, commit, settleAndCommit, assertKept }
 }
 
-export function tellFollowers({ followers }: LiveWorld, happening: Happening): void {
+export function notifySubscribers({ subscribers: followers }: LiveWorld, happening: WorldUpdate): void {
   for (const follower of followers) follower(happening)
 }

@@ -3,10 +3,10 @@ import type { Account } from '../../engine/account.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { ControlCommand } from '../../engine/operate.ts'
 import { createWorld, type World } from '../../engine/world.ts'
-import { clockOf } from './live-world.ts'
+import { initialClock } from './live-world.ts'
 
 /** A difference between two givens: a short description, and the change that it asks of a world made from the first. */
-export type GivenChange = { readonly says: string } & (
+export type GivenChange = { readonly description: string } & (
   | { readonly type: 'operation'; readonly operation: ControlCommand }
   | { readonly type: 'session'; readonly name: string; readonly session: GivenSession }
   | {
@@ -23,78 +23,82 @@ export type GivenChange = { readonly says: string } & (
  * The changes that turn a world of one given into a world of another, in the order in which they must be made. Members that did not change
  * keep their current state.
  */
-export function changesOf(before: Given, after: Given): readonly GivenChange[] {
-  const [was, is] = [beginningOf(before), beginningOf(after)]
-  return order.flatMap((name) => changesIn[name](was, is))
+export function diffGiven(before: Given, after: Given): readonly GivenChange[] {
+  const [was, is] = [toBeginning(before), toBeginning(after)]
+  return order.flatMap((name) => diffs[name](was, is))
 }
 
 /** A given, and the world of its defaults. */
 type Beginning = { readonly given: Given; readonly world: World }
 
-function beginningOf(given: Given): Beginning {
+function toBeginning(given: Given): Beginning {
   return { given, world: createWorld(given) }
 }
 
 type ChangesIn = (was: Beginning, is: Beginning) => readonly GivenChange[]
 
 /** The changes for each member. It must be complete to compile. */
-const changesIn: { readonly [Name in keyof Given]-?: ChangesIn } = {
+const diffs: { readonly [Name in keyof Given]-?: ChangesIn } = {
   // Ids and content derive from it.
-  seed: ({ world: was }, { world: is }) => beginning('seed changed', was.seed !== is.seed),
+  seed: ({ world: was }, { world: is }) => restartIf('seed changed', was.seed !== is.seed),
   // The clock only moves forward, and everything since then happened by the other one.
-  clock: ({ given: was }, { given: is }) => beginning('clock changed', !isSame(clockOf(was), clockOf(is))),
+  clock: ({ given: was }, { given: is }) => restartIf('clock changed', !isDeepEqual(initialClock(was), initialClock(is))),
   // Reports and reviews are made of them, and do not change afterwards. They are compared as parsed, without the seed.
   papers: ({ given: { papers: was = [] } }, { given: { papers: is = [] } }) =>
-    beginning('papers changed', !isSame(toOwnCorpus({ papers: was }), toOwnCorpus({ papers: is }))),
+    restartIf('papers changed', !isDeepEqual(toOwnCorpus({ papers: was }), toOwnCorpus({ papers: is }))),
   trials: ({ given: { trials: was = [] } }, { given: { trials: is = [] } }) =>
-    beginning('trials changed', !isSame(toOwnCorpus({ trials: was }), toOwnCorpus({ trials: is }))),
+    restartIf('trials changed', !isDeepEqual(toOwnCorpus({ trials: was }), toOwnCorpus({ trials: is }))),
   accounts: (was, is) => [
     // An account cannot be removed: its sessions would have no owner.
-    ...removed('accounts', Object.fromEntries(was.world.accounts), Object.fromEntries(is.world.accounts)),
+    ...removedEntries('accounts', Object.fromEntries(was.world.accounts), Object.fromEntries(is.world.accounts)),
     ...[...is.world.accounts.values()].flatMap((account) => accountChange(was.world.accounts.get(account.name), account, is)),
   ],
   limits: ({ world: was }, { world: is }) =>
-    setting('limits', was.limits, is.limits, (limits) => ({ type: 'changeLimits', limits, forget: false })),
+    settingChange('limits', was.limits, is.limits, (limits) => ({ type: 'changeLimits', limits, forget: false })),
   options: ({ world: was }, { world: is }) =>
-    setting('options', was.options, is.options, (options) => ({ type: 'changeOptions', options })),
+    settingChange('options', was.options, is.options, (options) => ({ type: 'changeOptions', options })),
   timelines: ({ world: was }, { world: { timelines } }) =>
-    isSame(was.timelines, timelines)
+    isDeepEqual(was.timelines, timelines)
       ? []
-      : [{ type: 'operation', says: 'timelines changed', operation: { type: 'setTimelines', timelines } }],
+      : [{ type: 'operation', description: 'timelines changed', operation: { type: 'setTimelines', timelines } }],
   sessions: ({ given: { sessions: was = {} } }, { given: { sessions: is = {} } }) => [
-    ...removed('sessions', was, is),
+    ...removedEntries('sessions', was, is),
     ...Object.entries(is).flatMap(([name, session]): readonly GivenChange[] => {
       const before = was[name]
-      if (before === undefined) return [{ type: 'session', says: `sessions.${name} added`, name, session }]
+      if (before === undefined) return [{ type: 'session', description: `sessions.${name} added`, name, session }]
       // The current state of a session does not derive from its given alone.
-      return beginning(`sessions.${name} changed`, !isSame(before, session))
+      return restartIf(`sessions.${name} changed`, !isDeepEqual(before, session))
     }),
   ],
   faults: ({ given: { faults: was = [] } }, { given: { faults: is = [] } }) => {
-    const differing = is.findIndex((fault, index) => !isSame(fault, was[index]))
+    const differing = is.findIndex((fault, index) => !isDeepEqual(fault, was[index]))
     const kept = differing === -1 ? is.length : differing
     if (kept === is.length && kept === was.length) return []
-    return [{ type: 'faults', says: 'faults changed', kept: is.slice(0, kept), gone: was.slice(kept), come: is.slice(kept) }]
+    return [{ type: 'faults', description: 'faults changed', kept: is.slice(0, kept), gone: was.slice(kept), come: is.slice(kept) }]
   },
 }
 
-// the keys of a literal; their order is the order in which changes can be made
-const order = Object.keys(changesIn) as (keyof Given)[]
+// The keys of a literal; their order is the order in which changes can be made
+const order = Object.keys(diffs) as (keyof Given)[]
 
-function beginning(says: string, isChanged: boolean): readonly GivenChange[] {
-  return isChanged ? [{ type: 'beginning', says }] : []
+function restartIf(says: string, isChanged: boolean): readonly GivenChange[] {
+  return isChanged ? [{ type: 'beginning', description: says }] : []
 }
 
-function removed(list: string, was: object, is: object): readonly GivenChange[] {
-  return Object.keys(was).flatMap((name) => beginning(`${list}.${name} removed`, !Object.hasOwn(is, name)))
+function removedEntries(list: string, was: object, is: object): readonly GivenChange[] {
+  return Object.keys(was).flatMap((name) => restartIf(`${list}.${name} removed`, !Object.hasOwn(is, name)))
 }
 
 function accountChange(was: Account | undefined, is: Account, { given: { accounts = {} } }: Beginning): readonly GivenChange[] {
   const { name } = is
   if (was !== undefined)
-    return setting(`accounts.${name}`, toGiven(was), toGiven(is), (change) => ({ type: 'changeAccount', name, change }))
+    return settingChange(`accounts.${name}`, toGiven(was), toGiven(is), (change) => ({ type: 'changeAccount', name, change }))
   return [
-    { type: 'operation', says: `accounts.${name} added`, operation: { type: 'signUp', name, account: accounts[name] ?? toGiven(is) } },
+    {
+      type: 'operation',
+      description: `accounts.${name} added`,
+      operation: { type: 'signUp', name, account: accounts[name] ?? toGiven(is) },
+    },
   ]
 }
 
@@ -104,7 +108,7 @@ function toGiven(account: Account): Required<GivenAccount> {
 }
 
 /** The members that differ, set in one change. */
-function setting<Members extends object>(
+function settingChange<Members extends object>(
   list: string,
   was: Members,
   is: Members,
@@ -114,13 +118,13 @@ function setting<Members extends object>(
   const changed = entries.filter(([name, value]) => new Map<string, unknown>(Object.entries(was)).get(name) !== value)
   if (changed.length === 0) return []
   const says = changed.map(([name]) => `${list}.${name} changed`).join(', ')
-  return [{ type: 'operation', says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
+  return [{ type: 'operation', description: says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
 }
 
 /** Deep equality of two JSON values, whatever the order of their members. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && isDeepEqual(value, right.get(key)))
 }

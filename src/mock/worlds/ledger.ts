@@ -1,63 +1,63 @@
 import type { ControlResponseOf } from '../../contract/control.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { createKeptBytes } from './byte-slots.ts'
+import { createByteSlots } from './byte-slots.ts'
 
 type Entry = ControlResponseOf<'getLedger'>['exchanges'][number]
 
 /** Details of an exchange besides its request and answer. */
-export type Passage = {
+export type ExchangeDetails = {
   readonly operation: string | null
   readonly account: string | null
   /** Faults that were tolerated, such as an unknown key. */
   readonly notes: readonly string[]
 }
 
-type Kept = Passage & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
+type LedgerRow = ExchangeDetails & Pick<Entry, 'id' | 'clientAddress' | 'method' | 'path' | 'query' | 'status'> & { readonly at: number }
 
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
-  readonly add: (at: number, request: ApiRequest, outcome: Outcome, passage: Passage) => void
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, passage: ExchangeDetails) => void
   /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
   readonly tallies: () => { readonly [answer: string]: number }
   readonly clear: () => void
 }
 
-const keptExchanges = 1000
-const keptBytes = 64 * 1024
-const keptNotes = 50
-const keptNoteBytes = 1024
+const maxExchanges = 1000
+const maxLoggedBytes = 64 * 1024
+const maxNotes = 50
+const maxNoteBytes = 1024
 
 export function createLedger(): Ledger {
-  let ring: Kept[] = []
+  let ring: LedgerRow[] = []
   let tallies = new Map<string, number>()
   let count = 0
-  const [asked, answered] = [createKeptBytes(), createKeptBytes()]
-  const toEntry = ({ at, notes, ...kept }: Kept): Entry => {
-    const place = placeOf(kept.id)
+  const [asked, answered] = [createByteSlots(), createByteSlots()]
+  const toEntry = ({ at, notes, ...kept }: LedgerRow): Entry => {
+    const place = slotOf(kept.id)
     return {
       ...kept,
       at: toTimestamp(at),
-      requestBody: textOf(asked.at(place)),
-      responseBody: textOf(answered.at(place)),
+      requestBody: textOf(asked.get(place)),
+      responseBody: textOf(answered.get(place)),
       notes: [...notes],
     }
   }
   return {
     add(at, request, outcome, passage) {
       const id = ++count
-      const place = placeOf(id)
+      const place = slotOf(id)
       const { method, path, query, clientAddress, body = nothing } = request
       // Copied member by member, so that no other member of the details is held.
       const { operation, account } = passage
-      const notes = passage.notes.slice(0, keptNotes).map((note) => beginningOf(note, keptNoteBytes))
+      const notes = passage.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
       const status = statusOf(outcome)
       // A ring buffer: the newest exchange overwrites the oldest.
       ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }
       // The sign-in form of a page carries a key.
-      asked.keep(place, operation === 'web' ? nothing : body.subarray(0, keptBytes))
-      answered.keep(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
+      asked.set(place, operation === 'web' ? nothing : body.subarray(0, maxLoggedBytes))
+      answered.set(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
       const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
       tallies.set(answer, (tallies.get(answer) ?? 0) + 1)
     },
@@ -78,29 +78,29 @@ export function createLedger(): Ledger {
   }
 }
 
-function placeOf(id: number): number {
-  return (id - 1) % keptExchanges
+function slotOf(id: number): number {
+  return (id - 1) % maxExchanges
 }
 
 const nothing = new Uint8Array()
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-const scratch = new Uint8Array(keptBytes)
+const scratch = new Uint8Array(maxLoggedBytes)
 
 /** The beginning of a text, as many characters as fit into this many bytes. It is a copy: a slice would hold the whole text in memory. */
-function beginningOf(text: string, bytes = keptBytes): string {
+function beginningOf(text: string, bytes = maxLoggedBytes): string {
   // A UTF-16 unit takes at most three bytes.
   return text.length * 3 <= bytes ? text : decoder.decode(bytesOf(text, bytes))
 }
 
 /** The first bytes of a text without a cut character, valid until the next call. */
-function bytesOf(text: string, bytes = keptBytes): Uint8Array {
+function bytesOf(text: string, bytes = maxLoggedBytes): Uint8Array {
   return scratch.subarray(0, encoder.encodeInto(text, scratch.subarray(0, bytes)).written)
 }
 
 /** The text of a body; a last character that was cut is left out. */
 function textOf(bytes: Uint8Array | null): string | null {
-  return bytes === null ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: bytes.length === keptBytes })
+  return bytes === null ? null : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: bytes.length === maxLoggedBytes })
 }
 
 /** The status that arrives; null when the connection is lost. */

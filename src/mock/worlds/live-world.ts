@@ -7,12 +7,18 @@ import { createWorld, takeLog, type World } from '../../engine/world.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Overrides } from './override.ts'
 import { createClock, type Clock, type ClockState } from './clock.ts'
-import { createLedger, type Ledger, type Passage } from './ledger.ts'
+import { createLedger, type Ledger, type ExchangeDetails } from './ledger.ts'
 
 /** A notification for the subscribers of a world. */
-export type Happening =
+export type WorldUpdate =
   | { readonly type: 'happened'; readonly event: Event }
-  | { readonly type: 'exchanged'; readonly at: number; readonly request: ApiRequest; readonly outcome: Outcome; readonly passage: Passage }
+  | {
+      readonly type: 'exchanged'
+      readonly at: number
+      readonly request: ApiRequest
+      readonly outcome: Outcome
+      readonly passage: ExchangeDetails
+    }
   /** `worldDeleted` is the last notification. */
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string; readonly at: number }
@@ -24,12 +30,12 @@ export type LiveWorld = {
   readonly id: string
   given: Given
   /** The time of the world when it started. */
-  begunAt: number
-  begunClock: ClockState
+  startedAt: number
+  startClock: ClockState
   readonly clock: Clock
   readonly ledger: Ledger
   readonly snapshots: Map<string, Snapshot>
-  readonly followers: Set<(happening: Happening) => void>
+  readonly subscribers: Set<(happening: WorldUpdate) => void>
   /** The ids of the given sessions, by their names. */
   names: ReadonlyMap<string, string>
   world: World
@@ -38,7 +44,7 @@ export type LiveWorld = {
   /** A count of the download addresses issued, so that each is different. */
   downloads: number
   /** By the wall clock, so that idle worlds can be dropped. */
-  lastAskedAt: number
+  lastUsedAt: number
 }
 
 /** The ids of the given sessions that still exist, by their names. */
@@ -47,7 +53,7 @@ export function namesOf({ names, world }: LiveWorld): ReadonlyMap<string, string
 }
 
 /** The initial clock of a new world. */
-export function clockOf(given: Given): ClockState {
+export function initialClock(given: Given): ClockState {
   return given.clock === undefined ? { mode: 'running', offsetMs: 0 } : { mode: 'frozen', at: parseInstant(given.clock) }
 }
 
@@ -64,27 +70,27 @@ export function createLiveWorld(
   return {
     id,
     given,
-    begunAt,
-    begunClock,
+    startedAt: begunAt,
+    startClock: begunClock,
     clock: createClock(readWallClock, begunClock),
     ledger: createLedger(),
     snapshots: new Map(),
-    followers: new Set(),
+    subscribers: new Set(),
     ...populated,
     overrides: {},
     downloads: 0,
-    lastAskedAt: readWallClock(),
+    lastUsedAt: readWallClock(),
   }
 }
 
 /** Restarts a world from its own given, or from another one. Its clock, addresses and subscribers stay. */
-export function beginAnew(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'> = live): void {
-  const { given, begunAt, begunClock } = beginning
+export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'> = live): void {
+  const { given, startedAt: begunAt, startClock: begunClock } = beginning
   const populated = populate(given, begunAt)
   if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
   live.given = given
-  live.begunAt = begunAt
-  live.begunClock = begunClock
+  live.startedAt = begunAt
+  live.startClock = begunClock
   live.names = populated.names
   live.world = populated.world
   live.overrides = {}
@@ -94,12 +100,12 @@ export function beginAnew(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 
 }
 
 /** A copy of a world's state at an instant of its own. */
-export function snapshotOf({ world, downloads, clock }: LiveWorld, at: number): Snapshot {
+export function createSnapshot({ world, downloads, clock }: LiveWorld, at: number): Snapshot {
   return { world: structuredClone(world), downloads, clock: clock.state(), at }
 }
 
 /** Restores the state of a snapshot. The clock is restored separately. */
-export function restore(live: LiveWorld, { world, downloads }: Snapshot): void {
+export function restoreState(live: LiveWorld, { world, downloads }: Snapshot): void {
   live.world = structuredClone(world)
   live.downloads = downloads
 }
@@ -111,7 +117,7 @@ function populate(
   const own = toOwnCorpus(given)
   if ('wrong' in own) return own
   const world = createWorld(given, own)
-  const wrong = wrongAccount(world)
+  const wrong = findAccountFault(world)
   if (wrong !== null) return { wrong }
   const names = new Map<string, string>()
   for (const [name, session] of Object.entries(given.sessions ?? {})) {
@@ -121,7 +127,7 @@ function populate(
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
   }
   for (const [index, fault] of (given.faults ?? []).entries()) {
-    const events = performControl(world, { type: 'addFault', fault: bySessionId(fault, names) }, at)
+    const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }
   }
   // These events derive from the given, so they are neither journaled nor published.
@@ -130,13 +136,13 @@ function populate(
 }
 
 /** Replaces the name of a given session in a fault by the session's id. */
-export function bySessionId(fault: GivenFault, names: LiveWorld['names']): GivenFault {
+export function resolveFaultSession(fault: GivenFault, names: LiveWorld['names']): GivenFault {
   const { session } = fault.on ?? {}
   return session === undefined ? fault : { ...fault, on: { ...fault.on, session: names.get(session) ?? session } }
 }
 
 /** An email address belongs to one account; letter case does not matter. */
-function wrongAccount({ accounts }: World): string | null {
+function findAccountFault({ accounts }: World): string | null {
   const owners = new Map<string, string>()
   for (const { name, email } of accounts.values()) {
     const owner = owners.get(email.toLowerCase())

@@ -59,7 +59,7 @@ export function overrideAnswer<Id extends OperationId>(
     // A copy: an override may change the request, and the stand-in still answers the original.
     path: { ...parameters },
     query: readQuery(id, request.query),
-    // a valid body has the type of the document
+    // A valid body has the type of the document
     body: isValid ? (body.value as RequestOf<Id>) : null,
     account,
     header: request.header,
@@ -69,7 +69,7 @@ export function overrideAnswer<Id extends OperationId>(
     const { body: own, headers, status } = next()
     return { status, headers, body: structuredClone(own) }
   }
-  // the stand-in's own checks hold its answers to the document
+  // The stand-in's own checks hold its answers to the document
   return readAnswer(id, override(asked, nextToChange as () => OverridingAnswer<Id>))
 }
 

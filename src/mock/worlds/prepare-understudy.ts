@@ -47,7 +47,7 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
   refuseUnknown(options)
   const { baseUrl: given = 'http://understudy.test/api/v2' } = options
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)
-  const live = bringDefaultWorld(standIn.worlds, givenOf(options))
+  const live = findOrCreateDefaultWorld(standIn.worlds, givenOf(options))
   const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
   const { controlUrl } = standIn
   const panelUrl = `${new URL(controlUrl).origin}/_panel`
@@ -59,7 +59,7 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
     world: () => toCreatedWorld(standIn, live),
     revise(revisedGiven) {
       const revised = standIn.worlds.revise(live, givenOf({ ...options, given: revisedGiven }))
-      if ('problem' in revised) throw impossible(revised.message)
+      if ('problem' in revised) throw invalidGiven(revised.message)
       return revised
     },
   }
@@ -95,7 +95,7 @@ function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptio
       if (worldId === defaultWorldId) return plain
       const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`)
       // Most of these worlds are gone.
-      if (known.size >= manyWorlds) known.clear()
+      if (known.size >= maxCachedWorlds) known.clear()
       known.set(worldId, urls)
       return urls
     },
@@ -106,22 +106,22 @@ function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptio
 }
 
 /** The number of worlds whose addresses are cached. */
-const manyWorlds = 1000
+const maxCachedWorlds = 1000
 
 function givenOf({ given = {}, strictBodies }: UnderstudyOptions): Given {
   const [fault] = fileFaults('Given', given)
-  if (fault !== undefined) throw impossible(fault.message)
+  if (fault !== undefined) throw invalidGiven(fault.message)
   return strictBodies === undefined ? given : { ...given, options: { ...given.options, strictBodies } }
 }
 
-function bringDefaultWorld(worlds: StandIn['worlds'], given: Given): LiveWorld {
+function findOrCreateDefaultWorld(worlds: StandIn['worlds'], given: Given): LiveWorld {
   const known = worlds.get(defaultWorldId)
   if (known !== undefined) return known
   const made = worlds.create(defaultWorldId, given)
-  if ('problem' in made) throw impossible(made.message)
+  if ('problem' in made) throw invalidGiven(made.message)
   return made
 }
 
-function impossible(message: string): UnderstudyError {
+function invalidGiven(message: string): UnderstudyError {
   return new UnderstudyError('invalid_given', `Failed to create a stand-in: given.${message}`)
 }

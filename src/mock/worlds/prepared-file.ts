@@ -1,7 +1,7 @@
 import type { PreparedParts } from '../../literature/search/full-text/prepared.ts'
 
 /** Beside the folders of the build: above the bundled command, and two above this file. Neither the sources nor a page have the file. */
-const places = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].join('/'))
+const candidatePaths = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].join('/'))
 
 /**
  * Reads the prepared corpora of the build on first use. When the file cannot be read, the corpora are made instead. Node's modules are not
@@ -9,29 +9,29 @@ const places = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].j
  * is ignored.
  */
 export function createPreparedFile(url?: string, startedAt: number = performance.timeOrigin): PreparedParts {
-  const urls = url === undefined ? places.map((place) => new URL(place, import.meta.url).href) : [url]
+  const urls = url === undefined ? candidatePaths.map((place) => new URL(place, import.meta.url).href) : [url]
   let partOf: PreparedParts | undefined
   return (name) => {
     try {
       return (partOf ??= openFirst(urls, startedAt))(name)
     } catch {
-      partOf = nothing
+      partOf = noParts
       return null
     }
   }
 }
 
-const nothing: PreparedParts = () => null
+const noParts: PreparedParts = () => null
 
 function openFirst(urls: readonly string[], startedAt: number): PreparedParts {
   // Only Node has these modules, from version 22.3 on.
   const node: Partial<Pick<typeof process, 'getBuiltinModule'>> = typeof process === 'undefined' ? {} : process
   const [files, packing] = [node.getBuiltinModule?.('node:fs'), node.getBuiltinModule?.('node:zlib')]
-  if (files === undefined || packing === undefined || !isLowestByteFirst) return nothing
+  if (files === undefined || packing === undefined || !isLowestByteFirst) return noParts
   const url = urls.find((one) => one.startsWith('file:') && files.existsSync(new URL(one)))
-  if (url === undefined) return nothing
-  // Packages set the time of the last change, but not that of the inode.
-  if (files.statSync(new URL(url)).ctimeMs > startedAt) return nothing
+  if (url === undefined) return noParts
+  // Packages set the mtime of their files, but cannot set the ctime.
+  if (files.statSync(new URL(url)).ctimeMs > startedAt) return noParts
   // Read at once: a build may replace the file.
   const bytes = files.readFileSync(new URL(url))
   const start = 4 + bytes.readUInt32LE(0)

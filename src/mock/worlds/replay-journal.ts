@@ -1,10 +1,10 @@
 import { record, takeLog } from '../../engine/world.ts'
-import type { HeldWorlds } from './world-registry.ts'
+import type { WorldRegistry } from './world-registry.ts'
 import type { JournalEntry } from './journal.ts'
-import { beginAnew, createLiveWorld, restore, snapshotOf, type LiveWorld } from './live-world.ts'
+import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** Replays a journal into worlds, and returns whether there are any. */
-export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
+export function replayJournal(held: WorldRegistry, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
   let restarts = 0
   for (const entry of past) {
     const { type, world: id } = entry
@@ -17,7 +17,7 @@ export function bringBack(held: HeldWorlds, past: Iterable<JournalEntry>, readWa
       held.reserveId(id)
     } else if (type === 'restarted') restarts++
     else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
-    else if (type === 'worldDeleted') held.forget(live)
+    else if (type === 'worldDeleted') held.remove(live)
     else replayEntry(live, entry)
   }
   const worlds = held.all()
@@ -41,10 +41,10 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
       live.clock.reset(entry.clock)
       return live
     case 'worldReset':
-      beginAnew(live)
+      restartWorld(live)
       return live
     case 'worldReplaced':
-      beginAnew(live, { given: entry.given, begunAt: entry.at, begunClock: entry.clock })
+      restartWorld(live, { given: entry.given, startedAt: entry.at, startClock: entry.clock })
       live.clock.reset(entry.clock)
       return live
     case 'worldRevised':
@@ -53,12 +53,12 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
       return live
     case 'snapshotTaken':
       live.snapshots.delete(entry.snapshot)
-      live.snapshots.set(entry.snapshot, snapshotOf(live, entry.at))
+      live.snapshots.set(entry.snapshot, createSnapshot(live, entry.at))
       return live
     case 'snapshotRestored': {
       const snapshot = live.snapshots.get(entry.snapshot)
       if (snapshot === undefined) throw new Error(`Failed to bring back the world ${live.id}: there is no snapshot ${entry.snapshot}`)
-      restore(live, snapshot)
+      restoreState(live, snapshot)
       return live
     }
   }

@@ -1,8 +1,8 @@
 import type { Given, GivenFault } from '../../contract/given.ts'
 import type { Impossible, ControlCommand } from '../../engine/operate.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
-import { changesOf, isSame, type GivenChange } from './given-changes.ts'
-import { bySessionId, type LiveWorld } from './live-world.ts'
+import { diffGiven, isDeepEqual, type GivenChange } from './given-changes.ts'
+import { resolveFaultSession, type LiveWorld } from './live-world.ts'
 
 /** The result of changing a world's given, and the changes behind it. */
 export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; readonly changes: readonly string[] }
@@ -12,17 +12,17 @@ export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; r
  * and must be replaced.
  */
 export function reviseWorld(live: LiveWorld, given: Given): Revised {
-  const changes = changesOf(live.given, given)
+  const changes = diffGiven(live.given, given)
   if (changes.length === 0) return { world: 'isAsItWas', changes: [] }
   const beginnings = changes.filter(({ type }) => type === 'beginning')
-  if (beginnings.length > 0) return { world: 'beginsAnew', changes: beginnings.map(({ says }) => says) }
+  if (beginnings.length > 0) return { world: 'beginsAnew', changes: beginnings.map(({ description: says }) => says) }
   for (const change of changes) {
     const impossible = apply(live, change)
     // Clients and control may have changed the world in a way that conflicts.
-    if (impossible !== null) return { world: 'beginsAnew', changes: [`${change.says} (${impossible.message.replace(/\.$/, '')})`] }
+    if (impossible !== null) return { world: 'beginsAnew', changes: [`${change.description} (${impossible.message.replace(/\.$/, '')})`] }
   }
   live.given = given
-  return { world: 'goesOn', changes: changes.map(({ says }) => says) }
+  return { world: 'goesOn', changes: changes.map(({ description: says }) => says) }
 }
 
 function apply(live: LiveWorld, change: GivenChange): Impossible | null {
@@ -44,7 +44,7 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
         if (id !== undefined) perform(live, { type: 'removeFault', id })
       }
       return change.come.reduce<Impossible | null>(
-        (impossible, fault) => impossible ?? perform(live, { type: 'addFault', fault: bySessionId(fault, live.names) }),
+        (impossible, fault) => impossible ?? perform(live, { type: 'addFault', fault: resolveFaultSession(fault, live.names) }),
         null,
       )
     }
@@ -53,8 +53,8 @@ function apply(live: LiveWorld, change: GivenChange): Impossible | null {
 
 /** The id of the fault that was given as this one, after the equal ones that stay. Control may have removed it. */
 function idOf({ world, names }: LiveWorld, given: GivenFault, kept: readonly GivenFault[]): string | undefined {
-  const alike = [...world.faults.values()].filter(({ fault }) => isSame(fault, bySessionId(given, names)))
-  return alike[kept.filter((fault) => isSame(fault, given)).length]?.id
+  const alike = [...world.faults.values()].filter(({ fault }) => isDeepEqual(fault, resolveFaultSession(given, names)))
+  return alike[kept.filter((fault) => isDeepEqual(fault, given)).length]?.id
 }
 
 function perform({ world, clock }: LiveWorld, operation: ControlCommand): Impossible | null {

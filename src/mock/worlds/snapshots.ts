@@ -1,6 +1,6 @@
 import { resumedAt } from './clock.ts'
-import { tellFollowers, type Changes } from './commit-changes.ts'
-import { restore, snapshotOf, type LiveWorld } from './live-world.ts'
+import { notifySubscribers, type Changes } from './commit-changes.ts'
+import { restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 type NotFound = { readonly problem: 'snapshot_not_found'; readonly message: string }
 
@@ -9,7 +9,7 @@ export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld
   const at = live.clock.now()
   settleAndCommit(live, at)
   live.snapshots.delete(id)
-  live.snapshots.set(id, snapshotOf(live, at))
+  live.snapshots.set(id, createSnapshot(live, at))
   keep([{ type: 'snapshotTaken', world: live.id, snapshot: id, at }])
   return id
 }
@@ -18,14 +18,14 @@ export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld
 export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, readWallClock: () => number): NotFound | null {
   const snapshot = live.snapshots.get(id)
   if (snapshot === undefined) return { problem: 'snapshot_not_found', message: `There is no snapshot ${id}.` }
-  restore(live, snapshot)
+  restoreState(live, snapshot)
   const clock = resumedAt(snapshot.clock, snapshot.at, readWallClock)
   live.clock.reset(clock)
   keep([
     { type: 'snapshotRestored', world: live.id, snapshot: id },
     { type: 'clockMoved', world: live.id, clock },
   ])
-  tellFollowers(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
+  notifySubscribers(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
   return null
 }
 

@@ -2,10 +2,10 @@ export const defaultWorldId = 'default'
 
 /** The pattern of a world's id in an address. */
 export const worldIdPattern = '[a-z0-9-]{1,40}'
-export const longestWorldId = 40
+export const maxWorldIdLength = 40
 
 /** The id of a world that was created without one. */
-export function worldOfNumber(number: number): string {
+export function toWorldId(number: number): string {
   return `w${number}`
 }
 

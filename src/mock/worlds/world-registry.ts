@@ -1,20 +1,20 @@
-import { accountOfKey, worldsOfKey } from './authorise.ts'
+import { accountOfKey, worldIdsOfKey } from './authorise.ts'
 import type { LiveWorld } from './live-world.ts'
-import { defaultWorldId, numberOfWorld, worldOfNumber } from './world-id.ts'
+import { defaultWorldId, numberOfWorld, toWorldId } from './world-id.ts'
 
 /** The existing worlds, by id, and when each was last used. The registry itself is not journaled. */
-export type HeldWorlds = {
+export type WorldRegistry = {
   readonly get: (id: string) => LiveWorld | undefined
   /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
   readonly add: (live: LiveWorld) => void
-  readonly forget: (live: LiveWorld) => void
+  readonly remove: (live: LiveWorld) => void
   /** Marks a world as used now. */
-  readonly ask: (live: LiveWorld) => void
+  readonly touch: (live: LiveWorld) => void
   /** The worlds that were not used for an hour, without the default world. */
   readonly idle: () => Iterable<LiveWorld>
   /** A numbered id that no world has or had. */
-  readonly freeId: () => string
+  readonly assignId: () => string
   /** Excludes a numbered id, and all lower ones, from assignment. */
   readonly reserveId: (id: string) => void
   /** The world that a key opens; undefined when no account has it. */
@@ -23,7 +23,7 @@ export type HeldWorlds = {
 
 const idleMs = 3_600_000
 
-export function holdWorlds(readWallClock: () => number): HeldWorlds {
+export function createWorldRegistry(readWallClock: () => number): WorldRegistry {
   // In order of creation.
   const worlds = new Map<string, LiveWorld>()
   // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
@@ -31,7 +31,7 @@ export function holdWorlds(readWallClock: () => number): HeldWorlds {
   let number = 0
 
   const ask = (live: LiveWorld): void => {
-    live.lastAskedAt = readWallClock()
+    live.lastUsedAt = readWallClock()
     asked.delete(live)
     if (live.id !== defaultWorldId) asked.add(live)
   }
@@ -42,27 +42,27 @@ export function holdWorlds(readWallClock: () => number): HeldWorlds {
       worlds.set(live.id, live)
       ask(live)
     },
-    forget(live) {
+    remove(live) {
       worlds.delete(live.id)
       asked.delete(live)
     },
-    ask,
+    touch: ask,
     *idle() {
       for (const live of asked) {
-        if (live.lastAskedAt > readWallClock() - idleMs) return
+        if (live.lastUsedAt > readWallClock() - idleMs) return
         // A world with subscribers is in use.
-        if (live.followers.size > 0) ask(live)
+        if (live.subscribers.size > 0) ask(live)
         else yield live
       }
     },
-    freeId() {
+    assignId() {
       do number++
-      while (worlds.has(worldOfNumber(number)))
-      return worldOfNumber(number)
+      while (worlds.has(toWorldId(number)))
+      return toWorldId(number)
     },
     reserveId: (id) => void (number = Math.max(number, numberOfWorld(id))),
     worldOfKey: (key) =>
-      worldsOfKey(key)
+      worldIdsOfKey(key)
         .map((id) => worlds.get(id))
         .find((live) => live !== undefined && accountOfKey(live.world, live.id, key) !== null),
   }

@@ -2,11 +2,11 @@ import type { Given } from '../../contract/given.ts'
 import { defaultAccounts } from '../../engine/account.ts'
 import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock } from './clock.ts'
-import { createChanges, tellFollowers, type Changes } from './commit-changes.ts'
-import { holdWorlds, type HeldWorlds } from './world-registry.ts'
+import { createChanges, notifySubscribers, type Changes } from './commit-changes.ts'
+import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
 import type { JournalEntry, Keep } from './journal.ts'
-import { beginAnew, createLiveWorld, clockOf, type LiveWorld } from './live-world.ts'
-import { bringBack } from './replay-journal.ts'
+import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
+import { replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { loadSnapshot, saveSnapshot } from './snapshots.ts'
 import { defaultWorldId } from './world-id.ts'
@@ -43,33 +43,33 @@ export type WorldsOptions = {
 }
 
 export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
-  const held = holdWorlds(readWallClock)
+  const held = createWorldRegistry(readWallClock)
   const changes = createChanges(keepEntries)
   const parts: Parts = { held, changes, readWallClock }
   const { keep, commit, settleAndCommit, assertKept } = changes
 
   const remove = (live: LiveWorld): void => {
-    held.forget(live)
+    held.remove(live)
     keep([{ type: 'worldDeleted', world: live.id }])
-    tellFollowers(live, { type: 'worldDeleted', at: live.clock.now() })
+    notifySubscribers(live, { type: 'worldDeleted', at: live.clock.now() })
   }
   const dropIdle = (): void => {
     for (const live of held.idle()) remove(live)
   }
 
-  if (bringBack(held, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
+  if (replayJournal(held, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
   return {
     get(id) {
       dropIdle()
       const live = held.get(id)
-      if (live !== undefined) held.ask(live)
+      if (live !== undefined) held.touch(live)
       return live
     },
     all() {
       dropIdle()
       return held.all()
     },
-    create(id = held.freeId(), given) {
+    create(id = held.assignId(), given) {
       dropIdle()
       return create(parts, id, given)
     },
@@ -83,7 +83,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
       keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state() }])
       settleAndCommit(live)
       // After the events that were due until then, so that notifications are in order of time.
-      tellFollowers(live, { type: 'clockMoved', at: live.clock.now() })
+      notifySubscribers(live, { type: 'clockMoved', at: live.clock.now() })
     },
     commit,
     assertKept,
@@ -91,13 +91,13 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   }
 }
 
-type Parts = { readonly held: HeldWorlds; readonly changes: Changes; readonly readWallClock: () => number }
+type Parts = { readonly held: WorldRegistry; readonly changes: Changes; readonly readWallClock: () => number }
 
 function create({ held, changes, readWallClock }: Parts, id: string, given: Given): LiveWorld | Problem {
   if (held.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
-  const clock = clockOf(given)
+  const clock = initialClock(given)
   const at = clock.mode === 'frozen' ? clock.at : readWallClock()
-  const taken = takenKey(held, id, given)
+  const taken = findTakenKey(held, id, given)
   if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
   const made = createLiveWorld(id, given, at, clock, readWallClock)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
@@ -107,20 +107,20 @@ function create({ held, changes, readWallClock }: Parts, id: string, given: Give
 }
 
 function reset({ changes, readWallClock }: Parts, live: LiveWorld): void {
-  beginAnew(live)
-  const clock = resumedAt(live.begunClock, live.begunAt, readWallClock)
+  restartWorld(live)
+  const clock = resumedAt(live.startClock, live.startedAt, readWallClock)
   live.clock.reset(clock)
   changes.keep([
     { type: 'worldReset', world: live.id },
     { type: 'clockMoved', world: live.id, clock },
   ])
-  tellFollowers(live, { type: 'worldReset', at: live.clock.now() })
+  notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
 }
 
 function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given: Given): Revised | Problem {
-  const begunClock = clockOf(given)
+  const begunClock = initialClock(given)
   const begunAt = begunClock.mode === 'frozen' ? begunClock.at : readWallClock()
-  const taken = takenKey(held, live.id, given, live)
+  const taken = findTakenKey(held, live.id, given, live)
   if (taken !== null)
     return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
   const made = createLiveWorld(live.id, given, begunAt, begunClock, readWallClock)
@@ -131,17 +131,17 @@ function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given:
     changes.commit(live)
     changes.keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
   } else if (revised.world === 'beginsAnew') {
-    beginAnew(live, made)
+    restartWorld(live, made)
     live.clock.reset(begunClock)
     changes.keep([{ type: 'worldReplaced', world: live.id, given, at: begunAt, clock: begunClock }])
-    tellFollowers(live, { type: 'worldReset', at: live.clock.now() })
+    notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
   }
   return revised
 }
 
 /** Names of worlds and accounts may contain dashes, so two different pairs may give the same key. The later one is refused. */
-function takenKey(
-  held: HeldWorlds,
+function findTakenKey(
+  held: WorldRegistry,
   id: string,
   { accounts = defaultAccounts }: Given,
   own?: LiveWorld,

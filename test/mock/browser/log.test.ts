@@ -6,7 +6,7 @@ import { createMemoryStore, type MemoryStore } from '../../support/browser/memor
 const hourMs = 3_600_000
 
 function open(store: MemoryStore, { at = 0, madeOf = 'this', mayBeginAnew = true, warnings = [] as string[] } = {}): Promise<Log> {
-  return openLog({ store, madeOf, mayBeginAnew, now: () => at, warn: (message) => warnings.push(message) })
+  return openLog({ store, madeOf, canRestart: mayBeginAnew, now: () => at, warn: (message) => warnings.push(message) })
 }
 
 function created(world: string): JournalEntry {
@@ -19,7 +19,7 @@ function moved(world: string, offsetMs: number): JournalEntry {
 
 async function keepAll(log: Log, ...batches: readonly (readonly JournalEntry[])[]): Promise<void> {
   for (const batch of batches) log.keep(batch)
-  await log.kept()
+  await log.whenStored()
 }
 
 test('what was kept comes back in order', async () => {
@@ -59,7 +59,7 @@ test('a world that nothing changed for a day is dropped when the log is taken up
   const store = createMemoryStore()
   await keepAll(await open(store), [created('default')], [created('old')], [created('young')])
   await keepAll(await open(store, { at: 20 * hourMs }), [moved('young', 1)])
-  const { past, kept } = await open(store, { at: 25 * hourMs })
+  const { past, whenStored: kept } = await open(store, { at: 25 * hourMs })
   expect(past).toEqual([created('default'), created('young'), moved('young', 1)])
   await kept()
   expect(store.kept().map(({ world }) => world)).toEqual(['default', 'young', 'young'])
@@ -71,7 +71,7 @@ test('the number of a world that was dropped is not given again either', async (
   const late = await open(store, { at: 25 * hourMs })
   const gone = [created('w4'), { type: 'worldDeleted', world: 'w4' }].map(({ type }) => ({ type, world: 'w4' }))
   expect(late.past).toMatchObject([...gone, created('default')])
-  await late.kept()
+  await late.whenStored()
   expect((await open(store, { at: 26 * hourMs })).past).toMatchObject([...gone, created('default')])
 })
 
@@ -79,12 +79,12 @@ test('an answer that nobody heard is kept for the one who asks again, and not fo
   const store = createMemoryStore()
   const log = await open(store)
   const answer = { id: 'one', outcome: { status: 202, headers: [], body: '{}' }, keptAt: 0 }
-  log.keepAnswer(answer)
+  log.storeAnswer(answer)
   await keepAll(log, [created('default')])
   expect((await open(store, { at: hourMs / 12 })).answers).toEqual([answer])
   const late = await open(store, { at: hourMs })
   expect(late.answers).toEqual([])
-  await late.kept()
+  await late.whenStored()
   expect(store.answers()).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
 )
 
 test('without a store all goes on and nothing waits', async () => {
-  const log = await openLog({ store: null, madeOf: '', mayBeginAnew: true, now: () => 0, warn: () => undefined })
+  const log = await openLog({ store: null, madeOf: '', canRestart: true, now: () => 0, warn: () => undefined })
   await keepAll(log, [created('default')])
   expect([log.past, log.count()]).toEqual([[], 1])
 })

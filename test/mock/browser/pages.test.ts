@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createAskingFetch } from '../../../src/mock/browser/asking-fetch.ts'
-import { openPage } from '../../../src/mock/browser/open-page.ts'
+import { createAsyncFetch } from '../../../src/mock/browser/asking-fetch.ts'
+import { joinPages } from '../../../src/mock/browser/open-page.ts'
 import { createPages } from '../../support/browser/shared-pages.ts'
 
 const root = 'http://understudy.test'
@@ -187,9 +187,14 @@ test.each(['is gone', 'turns away'])('the stream of a page that %s ends where it
 test('a page that cannot take over the world lets its questions fail', async () => {
   const pages = createPages('failing')
   const first = await pages.open()
-  const page = await openPage({ name: 'failing', madeOf: 'this', warn: () => undefined, hold: () => Promise.reject(new Error('no world')) })
+  const page = await joinPages({
+    name: 'failing',
+    madeOf: 'this',
+    warn: () => undefined,
+    hold: () => Promise.reject(new Error('no world')),
+  })
   onTestFinished(() => page.close())
-  const fetch = createAskingFetch(page.ask)
+  const fetch = createAsyncFetch(page.ask)
   await create(fetch)
   await first.page.close()
   await expect.poll(() => count(fetch).then(String, (error: Error) => error.message)).toBe('no world')

@@ -139,11 +139,11 @@ test('no follower is left when the reader leaves, opened but never read or not',
   const [unread, read] = [open(), open()]
   const reader = read.getReader()
   await reader.read()
-  expect(live.followers.size).toBe(2)
+  expect(live.subscribers.size).toBe(2)
   await unread.cancel()
-  expect(live.followers.size).toBe(1)
+  expect(live.subscribers.size).toBe(1)
   await reader.cancel()
-  expect(live.followers.size).toBe(0)
+  expect(live.subscribers.size).toBe(0)
 })
 
 test('a reader that does not read is dropped with what waits, and one that does is not', async () => {
@@ -151,10 +151,10 @@ test('a reader that does not read is dropped with what waits, and one that does 
   const slow = open()
   const eager = open().getReader()
   for (let count = 0; count < 30_000; count++) {
-    for (const follower of live.followers) follower(happening)
+    for (const follower of live.subscribers) follower(happening)
     await eager.read()
   }
-  expect(live.followers.size).toBe(1)
+  expect(live.subscribers.size).toBe(1)
   let chunks = 0
   for await (const _ of slow) chunks++
   expect(chunks).toBeGreaterThan(1_000)
@@ -172,17 +172,17 @@ test('no follower is left when a client of the Node server breaks off', async ()
   const socket = connect(one.port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'data')
-  expect(live.followers.size).toBe(1)
+  expect(live.subscribers.size).toBe(1)
   const left = new Promise<void>((resolve) => {
-    const forget = live.followers.delete.bind(live.followers)
-    live.followers.delete = (follower) => {
+    const forget = live.subscribers.delete.bind(live.subscribers)
+    live.subscribers.delete = (follower) => {
       resolve()
       return forget(follower)
     }
   })
   socket.destroy()
   await left
-  expect([live.followers.size, worlds.all().length]).toEqual([0, 1])
+  expect([live.subscribers.size, worlds.all().length]).toEqual([0, 1])
   await one.stop()
 })
 
@@ -199,15 +199,15 @@ test('a client of the Node server that does not read is dropped, and warns of no
   const large = { type: 'happened', event: { ...happening.event, more: 'x'.repeat(1000) } } as const
   // Now and then it reads, so that the server waits and goes on many times.
   for (let round = 0; round < 50; round++) {
-    for (let count = 0; count < 200; count++) for (const follower of live.followers) follower(large)
+    for (let count = 0; count < 200; count++) for (const follower of live.subscribers) follower(large)
     await once(socket, 'data')
   }
   socket.pause()
-  for (let rounds = 0; live.followers.size > 0 && rounds < 1000; rounds++) {
-    for (let count = 0; count < 1000; count++) for (const follower of live.followers) follower(large)
+  for (let rounds = 0; live.subscribers.size > 0 && rounds < 1000; rounds++) {
+    for (let count = 0; count < 1000; count++) for (const follower of live.subscribers) follower(large)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  expect(live.followers.size).toBe(0)
+  expect(live.subscribers.size).toBe(0)
   socket.destroy()
   await one.stop()
   process.off('warning', warn)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { begin, finish, toStretches, type Work } from '../../../src/mock/files/cooperative-work.ts'
+import { runOrDefer, runToEnd, toChunks, type CooperativeWork } from '../../../src/mock/files/cooperative-work.ts'
 
 type Counted = { readonly count: number }
 
-function* workOf(stretches: number, done: (at: number) => void = () => undefined): Work<Counted> {
+function* workOf(stretches: number, done: (at: number) => void = () => undefined): CooperativeWork<Counted> {
   for (let at = 0; at < stretches; at += 1) {
     done(at)
     yield
@@ -16,15 +16,15 @@ afterEach(() => {
 })
 
 test('a little work is done at once, and more of it goes on when it is asked for', async () => {
-  expect([begin(workOf(0)), begin(workOf(3))]).toEqual([{ count: 0 }, { count: 3 }])
+  expect([runOrDefer(workOf(0)), runOrDefer(workOf(3))]).toEqual([{ count: 0 }, { count: 3 }])
   const done: number[] = []
-  const later = begin(workOf(40, (at) => done.push(at)))
+  const later = runOrDefer(workOf(40, (at) => done.push(at)))
   expect(done).toEqual([0, 1, 2, 3])
   expect(typeof later === 'function' ? await later() : null).toEqual({ count: 40 })
 })
 
 test('what is asked for twice is done once', async () => {
-  const later = begin(workOf(9))
+  const later = runOrDefer(workOf(9))
   if (typeof later !== 'function') throw new Error('It was done at once.')
   expect(await Promise.all([later(), later()])).toEqual([{ count: 9 }, { count: 9 }])
   expect(await later()).toBe(await later())
@@ -36,7 +36,7 @@ test('while a large work is done, whatever else waits has its turn, also where a
   port1.addEventListener('message', () => told.push('other'))
   port1.start()
   vi.useFakeTimers()
-  const later = begin(workOf(12, (at) => told.push(String(at))))
+  const later = runOrDefer(workOf(12, (at) => told.push(String(at))))
   port2.postMessage(null)
   if (typeof later === 'function') await later()
   port1.close()
@@ -45,7 +45,7 @@ test('while a large work is done, whatever else waits has its turn, also where a
 })
 
 test('a work that fails is a promise that fails', async () => {
-  const later = begin(
+  const later = runOrDefer(
     workOf(9, (at) => {
       if (at === 6) throw new Error('no seventh')
     }),
@@ -55,15 +55,15 @@ test('a work that fails is a promise that fails', async () => {
 })
 
 test('however a work is done, the same comes of it', () => {
-  expect(finish(workOf(40))).toEqual({ count: 40 })
+  expect(runToEnd(workOf(40))).toEqual({ count: 40 })
 })
 
 test('texts are joined to stretches, none divided', () => {
   const texts = Array.from({ length: 5000 }, (_, at) => `${at} `.repeat(50))
-  const stretches = [...toStretches(texts)]
+  const stretches = [...toChunks(texts)]
   expect(stretches.join('')).toBe(texts.join(''))
   expect(stretches.length).toBeGreaterThan(3)
   for (const one of stretches) expect(one).toMatch(/^(\d+) (?:\1 )/)
   for (const one of stretches.slice(0, -1)) expect(one.length).toBeGreaterThanOrEqual(256 * 1024)
-  expect([...toStretches([])]).toEqual([])
+  expect([...toChunks([])]).toEqual([])
 })

@@ -4,7 +4,7 @@ import { contentOf as contentWith, type Content } from '../../../src/content/con
 import type { SessionFacts } from '../../../src/engine/session.ts'
 import { toReviewRequest } from '../../../src/engine/session-request.ts'
 import { noOwnCorpus } from '../../../src/literature/import/own-corpus.ts'
-import { finish } from '../../../src/mock/files/cooperative-work.ts'
+import { runToEnd } from '../../../src/mock/files/cooperative-work.ts'
 import type { LongTable } from '../../../src/mock/files/table.ts'
 import { tableOf as tableWith, type TablePart } from '../../../src/mock/files/tables.ts'
 import { toCsv } from '../../../src/mock/files/to-csv.ts'
@@ -17,7 +17,7 @@ const contentOf = (facts: SessionFacts): Content => contentWith(facts, noOwnCorp
 const tableOf = (facts: SessionFacts, part: TablePart): LongTable => tableWith(facts, part, noOwnCorpus)
 
 function rowsOf(facts: SessionFacts, part: TablePart) {
-  return readCsv(new TextDecoder().decode(finish(toCsv(tableOf(facts, part)))))
+  return readCsv(new TextDecoder().decode(runToEnd(toCsv(tableOf(facts, part)))))
 }
 
 const criteria = [{ name: 'Adults', instructions: 'The participants are adults.' }]

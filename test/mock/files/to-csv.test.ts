@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/cooperative-work.ts'
+import { runToEnd } from '../../../src/mock/files/cooperative-work.ts'
 import type { Table } from '../../../src/mock/files/table.ts'
 import { toCsv as toCsvInTurns } from '../../../src/mock/files/to-csv.ts'
 
-const toCsv = (table: Table): Uint8Array => finish(toCsvInTurns(table))
+const toCsv = (table: Table): Uint8Array => runToEnd(toCsvInTurns(table))
 
 function textOf(file: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(file)

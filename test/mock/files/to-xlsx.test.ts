@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/cooperative-work.ts'
+import { runToEnd } from '../../../src/mock/files/cooperative-work.ts'
 import type { Table } from '../../../src/mock/files/table.ts'
 import { toXlsx as toXlsxInTurns } from '../../../src/mock/files/to-xlsx.ts'
 import { expectOfficeFile, textsOf } from './read-xml.ts'
 import { readTexts } from './read-zip.ts'
 
-const toXlsx = (...all: Parameters<typeof toXlsxInTurns>): Uint8Array => finish(toXlsxInTurns(...all))
+const toXlsx = (...all: Parameters<typeof toXlsxInTurns>): Uint8Array => runToEnd(toXlsxInTurns(...all))
 
 const table: Table = { columns: ['Title', 'Year', 'DOI'], rows: [['Ω in 漢字 🦉', 2024, null]] }
 

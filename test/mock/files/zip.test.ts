@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from '../../../src/mock/files/cooperative-work.ts'
+import { runToEnd } from '../../../src/mock/files/cooperative-work.ts'
 import { zip as zipInTurns } from '../../../src/mock/files/zip.ts'
 import { readZip } from './read-zip.ts'
 
@@ -8,7 +8,7 @@ type Entry = { readonly name: string; readonly bytes: Uint8Array }
 /** Cut in the middle, where the pieces are told from each other. */
 function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const halves = ({ name, bytes: all }: Entry) => ({ name, pieces: [all.subarray(0, all.length >> 1), all.subarray(all.length >> 1)] })
-  return finish(zipInTurns(entries.map(halves)))
+  return runToEnd(zipInTurns(entries.map(halves)))
 }
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

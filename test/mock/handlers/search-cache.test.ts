@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeptSearches } from '../../../src/mock/handlers/search-cache.ts'
+import { createSearchCache } from '../../../src/mock/handlers/search-cache.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 
 function createCounted(
   answer: string = 'found',
 ): (own: readonly unknown[], search: unknown) => { readonly found: string; readonly times: number } {
-  const keptOf = createKeptSearches<string>()
+  const keptOf = createSearchCache<string>()
   let times = 0
   return (own, search) => {
     const { body } = keptOf(own, search, () => {

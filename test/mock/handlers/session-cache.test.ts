@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { SessionFacts } from '../../../src/engine/session.ts'
-import { createKeptOfSessions } from '../../../src/mock/handlers/session-cache.ts'
+import { createSessionCache } from '../../../src/mock/handlers/session-cache.ts'
 import { give, sessionOf, worldOf } from '../../support/engine/engine-world.ts'
 
 setFlagsFromString('--expose-gc')
@@ -17,7 +17,7 @@ function factsOfNewWorld(): SessionFacts {
 const always = (): boolean => true
 
 test('what was made of facts is made once, until it is no longer it', () => {
-  const kept = createKeptOfSessions<number>()
+  const kept = createSessionCache<number>()
   const facts = factsOfNewWorld()
   let made = 0
   const read = (isIt: () => boolean = always): number => kept(facts, isIt, () => ++made)
@@ -25,7 +25,7 @@ test('what was made of facts is made once, until it is no longer it', () => {
 })
 
 test('what is read again and again stays, and what is not makes room', () => {
-  const kept = createKeptOfSessions<number>()
+  const kept = createSessionCache<number>()
   const [facts, once] = [factsOfNewWorld(), factsOfNewWorld()]
   let made = 0
   const read = (of: SessionFacts): number => kept(of, always, () => ++made)
@@ -41,7 +41,7 @@ test('what is read again and again stays, and what is not makes room', () => {
 })
 
 test('nothing keeps the sessions of a world that is gone', async () => {
-  const kept = createKeptOfSessions<number>()
+  const kept = createSessionCache<number>()
   const gone = ((): WeakRef<SessionFacts> => {
     const facts = factsOfNewWorld()
     kept(facts, always, () => 1)

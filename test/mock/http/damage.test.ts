@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dripping, truncated } from '../../../src/mock/http/damage.ts'
+import { dripBody, truncateBody } from '../../../src/mock/http/damage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ function readAll(stream: ReadableStream<Uint8Array>): readonly string[] {
 }
 
 test('a dripping body begins at once, and each part comes a while after the one before', async () => {
-  const told = readAll(dripping(body, { type: 'drip', bytes: 2, everyMs: 1000 }))
+  const told = readAll(dripBody(body, { type: 'drip', bytes: 2, everyMs: 1000 }))
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['12'])
   await vi.advanceTimersByTimeAsync(999)
@@ -30,7 +30,7 @@ test('a dripping body begins at once, and each part comes a while after the one 
 })
 
 test('an empty body does not drip', async () => {
-  const told = readAll(dripping(new Uint8Array(), { type: 'drip', bytes: 2, everyMs: 1000 }))
+  const told = readAll(dripBody(new Uint8Array(), { type: 'drip', bytes: 2, everyMs: 1000 }))
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['end'])
 })
@@ -39,13 +39,13 @@ test.each([
   [2, ['12', 'terminated']],
   [0, ['terminated']],
 ])('of a body that is cut off %i bytes arrive', async (bytes, parts) => {
-  const told = readAll(truncated(body, bytes))
+  const told = readAll(truncateBody(body, bytes))
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(parts)
 })
 
 test('nothing is left to wait for when nobody reads on', async () => {
-  const reader = dripping(body, { type: 'drip', bytes: 2, everyMs: 1000 }).getReader()
+  const reader = dripBody(body, { type: 'drip', bytes: 2, everyMs: 1000 }).getReader()
   await reader.read()
   void reader.read()
   await vi.advanceTimersByTimeAsync(0)

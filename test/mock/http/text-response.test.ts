@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MadeOutcome } from '../../../src/mock/http/api-request.ts'
+import type { ReadyOutcome } from '../../../src/mock/http/api-request.ts'
 import { createFetch } from '../../../src/mock/fetch.ts'
 import { toTextResponse } from '../../../src/mock/http/text-response.ts'
 
@@ -39,7 +39,7 @@ const questions: { readonly [question: string]: (response: Response) => unknown 
 
 const answers = fc.record({
   status: fc.constantFrom(200, 201, 299, 300, 404, 599),
-  headers: fc.constantFrom<MadeOutcome['headers']>(
+  headers: fc.constantFrom<ReadyOutcome['headers']>(
     [],
     [['content-type', 'application/json']],
     [
@@ -65,7 +65,7 @@ test('whatever is asked of an answer in whatever order, it says what any Respons
     { seed: 7, numRuns: 500 },
   ))
 
-test.each<[string, Partial<MadeOutcome>]>([
+test.each<[string, Partial<ReadyOutcome>]>([
   ['no body', { status: 204 }],
   ['a status that none has', { status: 600 }],
   ['an empty body', { body: '' }],

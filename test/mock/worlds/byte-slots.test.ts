@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeptBytes } from '../../../src/mock/worlds/byte-slots.ts'
+import { createByteSlots } from '../../../src/mock/worlds/byte-slots.ts'
 
 test('each place has the last bytes that it was given, however long those before were', () => {
   const size = fc.oneof(fc.nat(3), fc.nat(200), fc.nat(5000))
   fc.assert(
     fc.property(fc.array(fc.record({ place: fc.nat(5), size, fill: fc.integer({ min: 1, max: 255 }) }), { maxLength: 60 }), (gifts) => {
-      const kept = createKeptBytes()
-      for (const { fill, place, size: length } of gifts) kept.keep(place, new Uint8Array(length).fill(fill))
+      const kept = createByteSlots()
+      for (const { fill, place, size: length } of gifts) kept.set(place, new Uint8Array(length).fill(fill))
       for (let place = 0; place <= 5; place++) {
         const last = gifts.findLast((gift) => gift.place === place)
         const expected = last === undefined || last.size === 0 ? null : new Uint8Array(last.size).fill(last.fill)
-        expect(kept.at(place)).toEqual(expected)
+        expect(kept.get(place)).toEqual(expected)
       }
     }),
   )
 })
 
 test('what is given later is copied, and kept no longer than until it is cleared', () => {
-  const kept = createKeptBytes()
+  const kept = createByteSlots()
   const bytes = new Uint8Array([1, 2, 3])
-  kept.keep(0, bytes)
+  kept.set(0, bytes)
   bytes.fill(9)
-  expect(kept.at(0)).toEqual(new Uint8Array([1, 2, 3]))
+  expect(kept.get(0)).toEqual(new Uint8Array([1, 2, 3]))
   kept.clear()
-  expect(kept.at(0)).toBeNull()
+  expect(kept.get(0)).toBeNull()
 })
 
 test('a place that once had much does not hold its room for little', () => {
-  const kept = createKeptBytes()
-  kept.keep(0, new Uint8Array(60_000))
-  kept.keep(0, new Uint8Array([1]))
-  expect(kept.at(0)?.buffer.byteLength).toBe(64)
+  const kept = createByteSlots()
+  kept.set(0, new Uint8Array(60_000))
+  kept.set(0, new Uint8Array([1]))
+  expect(kept.get(0)?.buffer.byteLength).toBe(64)
 })

@@ -98,7 +98,7 @@ test('dropping looks no further than the worlds that are idle, however many ther
       },
     })
     for (let number = 0; number < many; number++) worlds.create(undefined, {})
-    for (const live of worlds.all()) if (live.id !== 'w1') live.followers.add(() => undefined)
+    for (const live of worlds.all()) if (live.id !== 'w1') live.subscribers.add(() => undefined)
     vi.advanceTimersByTime(2 * hour)
     worlds.get('w2')
     const before = read

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Given } from '../../../src/contract/given.ts'
-import { changesOf } from '../../../src/mock/worlds/given-changes.ts'
+import { diffGiven } from '../../../src/mock/worlds/given-changes.ts'
 
 const report = { type: 'report' } as const
 const before: Given = {
@@ -13,15 +13,15 @@ const before: Given = {
   faults: [{ does: { edge: true } }, { delay: 'PT1S' }],
 }
 
-const saidOf = (after: Given) => changesOf(before, after).map(({ says }) => says)
-const kindsOf = (after: Given) => changesOf(before, after).map(({ type }) => type)
+const saidOf = (after: Given) => diffGiven(before, after).map(({ description: says }) => says)
+const kindsOf = (after: Given) => diffGiven(before, after).map(({ type }) => type)
 
 test('what is written otherwise and means the same is no change', () => {
   expect(
-    changesOf(before, { ...before, accounts: { default: { quota: 5, plan: 'pro', key: 'valid' } }, limits: { rateLimit: 'none' } }),
+    diffGiven(before, { ...before, accounts: { default: { quota: 5, plan: 'pro', key: 'valid' } }, limits: { rateLimit: 'none' } }),
   ).toEqual([])
-  expect(changesOf({}, { seed: 1, accounts: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).not.toEqual([])
-  expect(changesOf({}, { seed: 1, sessions: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).toEqual([])
+  expect(diffGiven({}, { seed: 1, accounts: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).not.toEqual([])
+  expect(diffGiven({}, { seed: 1, sessions: {}, options: { form: 'current' }, timelines: [], papers: [], faults: [] })).toEqual([])
 })
 
 test('a list is not the object of its items, nor an empty one an empty object', () => {
@@ -30,14 +30,14 @@ test('a list is not the object of its items, nor an empty one an empty object', 
     [[], {}],
     [{ 0: 'a' }, ['a']],
   ])
-    expect(changesOf(answering(was), answering(is))).toMatchObject([{ says: 'faults changed' }])
+    expect(diffGiven(answering(was), answering(is))).toMatchObject([{ says: 'faults changed' }])
 })
 
 test('reference lists and instants that are written otherwise and say the same are no change', () => {
   const [one, other] = ['@article{a, title = {Tea}}\n', '% Mine.\n@article{b,\n  title = "Tea"\n}\n']
   const given: Given = { clock: '2026-03-02T09:00:00Z', papers: [{ bibtex: one }], trials: [{ nctId: 'NCT00000001', title: 'A trial' }] }
   expect(
-    changesOf(given, {
+    diffGiven(given, {
       clock: '2026-03-02T10:00:00.000+01:00',
       papers: [{ bibtex: other, file: 'refs.bib' }],
       trials: [{ nctId: 'NCT00000001', title: 'A trial', summary: null, phase: [] }],
@@ -54,16 +54,16 @@ test.each<[string, Given, string]>([
   ['a paper more', { papers: [{ title: 'A paper' }, { title: 'Another' }] }, 'papers changed'],
   ['a trial less', { trials: [] }, 'trials changed'],
 ])('%s needs a world that begins anew', (_, member, says) => {
-  expect(changesOf(before, { ...before, ...member })).toContainEqual({ type: 'beginning', says })
+  expect(diffGiven(before, { ...before, ...member })).toContainEqual({ type: 'beginning', says })
 })
 
 test('a clock that is taken out needs a world that begins anew', () => {
   const { clock: _, ...running } = before
-  expect(changesOf(before, running)).toEqual([{ type: 'beginning', says: 'clock changed' }])
+  expect(diffGiven(before, running)).toEqual([{ type: 'beginning', says: 'clock changed' }])
 })
 
 test('a new account signs up, and of a changed one only what was changed is set', () => {
-  expect(changesOf(before, { ...before, accounts: { default: { plan: 'scale', quota: 5 }, poor: { plan: 'pro', quota: 0 } } })).toEqual([
+  expect(diffGiven(before, { ...before, accounts: { default: { plan: 'scale', quota: 5 }, poor: { plan: 'pro', quota: 0 } } })).toEqual([
     {
       type: 'operation',
       says: 'accounts.default.plan changed',
@@ -74,7 +74,7 @@ test('a new account signs up, and of a changed one only what was changed is set'
 })
 
 test('a quota that is taken out is none, and one that stays is left to what was used of it', () => {
-  expect(changesOf(before, { ...before, accounts: { default: { plan: 'pro', mayInvite: false } } })).toEqual([
+  expect(diffGiven(before, { ...before, accounts: { default: { plan: 'pro', mayInvite: false } } })).toEqual([
     {
       type: 'operation',
       says: 'accounts.default.quota changed, accounts.default.mayInvite changed',
@@ -85,7 +85,7 @@ test('a quota that is taken out is none, and one that stays is left to what was 
 
 test('limits and options are set where they were changed, also back to what they are by themselves', () => {
   const [one, other]: readonly Given[] = [{ limits: { rateLimit: 'daily' }, options: { form: 'older' } }, { options: { magic: false } }]
-  expect(changesOf(one ?? {}, other ?? {})).toEqual([
+  expect(diffGiven(one ?? {}, other ?? {})).toEqual([
     {
       type: 'operation',
       says: 'limits.rateLimit changed',
@@ -101,13 +101,13 @@ test('limits and options are set where they were changed, also back to what they
 
 test('timelines are of sessions to come, so all of them are set', () => {
   const timelines = [{ pauseAt: ['extracting_data'] }] as const
-  expect(changesOf(before, { ...before, timelines })).toEqual([
+  expect(diffGiven(before, { ...before, timelines })).toEqual([
     { type: 'operation', says: 'timelines changed', operation: { type: 'setTimelines', timelines } },
   ])
 })
 
 test('a new session comes into the world', () => {
-  expect(changesOf(before, { ...before, sessions: { old: report, young: { type: 'agent' } } })).toEqual([
+  expect(diffGiven(before, { ...before, sessions: { old: report, young: { type: 'agent' } } })).toEqual([
     { type: 'session', says: 'sessions.young added', name: 'young', session: { type: 'agent' } },
   ])
 })
@@ -115,10 +115,10 @@ test('a new session comes into the world', () => {
 test('faults stay up to the first that differs, since their order counts', () => {
   const [edge = {}, slow = {}] = before.faults ?? []
   const slower = { delay: 'PT2S' }
-  expect(changesOf(before, { ...before, faults: [edge, slower, slow] })).toEqual([
+  expect(diffGiven(before, { ...before, faults: [edge, slower, slow] })).toEqual([
     { type: 'faults', says: 'faults changed', kept: [edge], gone: [slow], come: [slower, slow] },
   ])
-  expect(changesOf(before, { ...before, faults: [edge, slow, slower] })).toEqual([
+  expect(diffGiven(before, { ...before, faults: [edge, slow, slower] })).toEqual([
     { type: 'faults', says: 'faults changed', kept: [edge, slow], gone: [], come: [slower] },
   ])
 })

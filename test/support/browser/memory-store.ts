@@ -1,9 +1,9 @@
-import type { Head, Kept, KeptAnswer, Step, Store } from '../../../src/mock/browser/store.ts'
+import type { Head, StoredChange, StoredAnswer, Step, Store } from '../../../src/mock/browser/store.ts'
 
 /** A store like the browser's database, for as long as the test lives. */
 export type MemoryStore = Store & {
-  readonly kept: () => readonly Kept[]
-  readonly answers: () => readonly KeptAnswer[]
+  readonly kept: () => readonly StoredChange[]
+  readonly answers: () => readonly StoredAnswer[]
   /** How many writes are done. */
   readonly writes: () => number
   /** Lets writes wait until the function that it gives back is called. */
@@ -14,12 +14,12 @@ export type MemoryStore = Store & {
 
 export function createMemoryStore(): MemoryStore {
   let head: Head | undefined
-  let kept: Kept[] = []
+  let kept: StoredChange[] = []
   let writes = 0
   let isFailing = false
   // As later as a database is.
   let until: Promise<unknown> = new Promise((resolve) => void setImmediate(resolve))
-  const answers = new Map<string, KeptAnswer>()
+  const answers = new Map<string, StoredAnswer>()
   const take = (step: Step): void => {
     if (step.type === 'head') head = step.head
     else if (step.type === 'add') kept.push(step.kept)

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { Outcome } from '../../../src/mock/http/api-request.ts'
-import { createAskingFetch } from '../../../src/mock/browser/asking-fetch.ts'
+import { createAsyncFetch } from '../../../src/mock/browser/asking-fetch.ts'
 import { createHolder } from '../../../src/mock/browser/holder.ts'
 import { openLog } from '../../../src/mock/browser/log.ts'
 import type { Message } from '../../../src/mock/browser/message.ts'
-import { openPage } from '../../../src/mock/browser/open-page.ts'
+import { joinPages } from '../../../src/mock/browser/open-page.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createMemoryStore } from './memory-store.ts'
 
@@ -42,15 +42,15 @@ export function createPages(name: string) {
     cancelled,
     async open(isHeard: (message: Message) => boolean = () => true, madeOf = 'this') {
       const number = ++opens
-      const page = await openPage({
+      const page = await joinPages({
         name,
         madeOf,
         warn: (message) => warnings.push(message),
-        async hold({ isFirst, tell, whenGone }) {
+        async hold({ isFirst, send: tell, whenGone }) {
           const now = (): number => Date.parse(given.clock)
-          const log = await openLog({ store, madeOf, mayBeginAnew: isFirst, now, warn: (message) => warnings.push(message) })
+          const log = await openLog({ store, madeOf, canRestart: isFirst, now, warn: (message) => warnings.push(message) })
           const { answer } = createUnderstudy({ given, state: { past: log.past, keep: log.keep } })
-          await log.kept()
+          await log.whenStored()
           return createHolder({
             answer(request) {
               if (request.method === 'POST') creating.push(number)
@@ -59,12 +59,12 @@ export function createPages(name: string) {
             log,
             whenGone,
             now,
-            tell: (message) => void (isHeard(message) && tell(message)),
+            send: (message) => void (isHeard(message) && tell(message)),
           })
         },
       })
       onTestFinished(() => page.close())
-      return { page, fetch: createAskingFetch(page.ask) }
+      return { page, fetch: createAsyncFetch(page.ask) }
     },
   }
 }
