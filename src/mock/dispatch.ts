@@ -77,16 +77,10 @@ function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'base
   return { baseUrl, mcpUrl, self, resume, paths }
 }
 
-function recordExchange(
-  { worlds }: StandIn,
-  live: LiveWorld,
-  at: number,
-  request: ApiRequest,
-  { outcome, details: passage }: Answered,
-): void {
+function recordExchange({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, details }: Answered): void {
   worlds.commit(live)
-  live.ledger.add(at, request, outcome, passage)
-  for (const follower of live.subscribers) follower({ type: 'exchanged', at, request, outcome, passage })
+  live.ledger.add(at, request, outcome, details)
+  for (const subscriber of live.subscribers) subscriber({ type: 'exchanged', at, request, outcome, details })
 }
 
 function noWorld(worldId: string): Outcome {

@@ -51,17 +51,17 @@ export function createUnderstudy(options: UnderstudyOptions = {}): Understudy {
 }
 
 /** Completes a prepared understudy with the functions that answer. */
-export function attachAnswers(shell: PreparedUnderstudy, { onBug = logBug, checkAnswers = false }: UnderstudyOptions): Understudy {
-  const { standIn, live, urls } = shell
+export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, checkAnswers = false }: UnderstudyOptions): Understudy {
+  const { standIn, live, urls } = prepared
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
-  const front = createDispatcher(
+  const dispatch = createDispatcher(
     standIn,
     checkAnswers ? (breach) => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
   )
   const answer = (request: ApiRequest): Outcome => {
     try {
-      return front(request)
+      return dispatch(request)
     } catch (error) {
       onBug(error)
       return toOutcome(refuse('internal_error'))
@@ -71,9 +71,9 @@ export function attachAnswers(shell: PreparedUnderstudy, { onBug = logBug, check
   return {
     ...urls,
     get keys() {
-      return shell.keys()
+      return prepared.keys()
     },
-    world: shell.world,
+    world: prepared.world,
     clock: {
       now: live.clock.now,
       advance: (spanMs) => worlds.moveClock(live, (clock) => clock.advance(spanMs)),

@@ -34,7 +34,7 @@ type Answer = (request: ApiRequest) => Outcome | Promise<Outcome>
 /** Serves a function that answers over HTTP. Rejects with the system's error when the port is not available. */
 export async function serve(
   answer: Answer,
-  { host, port, graceMs = 1000, timeoutsMs: patienceMs = defaultTimeoutsMs, onBug }: ServeOptions,
+  { host, port, graceMs = 1000, timeoutsMs = defaultTimeoutsMs, onBug }: ServeOptions,
 ): Promise<Serving> {
   const running: Running = { isStopping: false, endings: new Set() }
   const take = (request: IncomingMessage, response: ServerResponse): void => {
@@ -46,15 +46,15 @@ export async function serve(
       response.end(JSON.stringify({ error: { code: 'internal_error', message: refusals.internal_error } }))
     })
   }
-  const server = createServer({ connectionsCheckingInterval: Math.ceil(patienceMs.headers / 3) }, take)
+  const server = createServer({ connectionsCheckingInterval: Math.ceil(timeoutsMs.headers / 3) }, take)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!isRefusedUnread(request)) response.writeContinue()
     take(request, response)
   })
-  server.headersTimeout = patienceMs.headers
-  server.requestTimeout = patienceMs.request
-  server.keepAliveTimeout = patienceMs.idle
-  server.timeout = patienceMs.unread
+  server.headersTimeout = timeoutsMs.headers
+  server.requestTimeout = timeoutsMs.request
+  server.keepAliveTimeout = timeoutsMs.idle
+  server.timeout = timeoutsMs.unread
   await listen(server, host, port)
   // An error in accepting one connection, such as too many open files, must not end the server.
   server.on('error', (error) => onBug?.(error))

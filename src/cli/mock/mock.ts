@@ -92,7 +92,7 @@ async function reviseBy(
 ): Promise<Revised> {
   try {
     const revised = shell.revise(toGiven(scenarios))
-    if (revised.world !== 'isAsItWas') orLogMistake(keepTarget)
+    if (revised.world !== 'unchanged') orLogMistake(keepTarget)
     return revised
   } catch (error) {
     throw await asUserError(error, scenarios)

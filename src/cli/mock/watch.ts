@@ -67,11 +67,11 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
 
 function saysOf({ world, changes }: Revised): string {
   switch (world) {
-    case 'isAsItWas':
+    case 'unchanged':
       return 'Reloaded: what is given is as it was.'
-    case 'goesOn':
+    case 'changed':
       return `Reloaded, the world goes on: ${changes.join(', ')}.`
-    case 'beginsAnew':
+    case 'restarted':
       return `Reloaded, the world begins anew: ${changes.join(', ')}.`
   }
 }

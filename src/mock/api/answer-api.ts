@@ -36,9 +36,9 @@ export type OnBreach = ((breach: string) => void) | null
 export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBreach: OnBreach): Answered {
   const { paths, mcpUrl } = urls
   const unknown: ExchangeDetails = { operation: null, account: null, notes: [] }
-  const done = (answer: Answer, passage: ExchangeDetails = unknown): Answered => ({
+  const done = (answer: Answer, details: ExchangeDetails = unknown): Answered => ({
     outcome: withCors(request, toOutcome(answer)),
-    details: passage,
+    details,
   })
   const found = matchRoute(request, paths)
   const asksFirst =
@@ -51,20 +51,20 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
   // It belongs to this very operation, which TypeScript cannot see.
   const override = live.overrides[found.id] as Override<OperationId> | undefined
-  const played =
+  const result =
     blocked !== null
       ? { answer: blocked, account: null, notes: [] }
       : override === undefined
         ? callHandler(live, urls, found, request)
         : callOverride(override, live, urls, found, request)
   const { form } = live.world.options
-  const body = toForm(form, found.id, played.answer.status, played.answer.body)
+  const body = toForm(form, found.id, result.answer.status, result.answer.body)
   // An override may break the contract on purpose.
-  const breach = onBreach === null || override !== undefined ? null : findBreach(form, found.id, played.answer.status, body)
+  const breach = onBreach === null || override !== undefined ? null : findBreach(form, found.id, result.answer.status, body)
   if (breach !== null) onBreach?.(breach)
   // Another form has another body.
-  const answer = body === played.answer.body ? played.answer : { status: played.answer.status, headers: played.answer.headers, body }
-  return done(answer, { operation: found.id, account: played.account, notes: played.notes })
+  const answer = body === result.answer.body ? result.answer : { status: result.answer.status, headers: result.answer.headers, body }
+  return done(answer, { operation: found.id, account: result.account, notes: result.notes })
 }
 
 type FoundOperation = Extract<Route, { found: 'operation' }>
@@ -114,9 +114,9 @@ function callOverride(
   const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
   const notes = ['answered by an override']
   const answer = overrideAnswer(override, found, request, account, () => {
-    const played = callHandler(live, urls, found, request)
-    notes.push(...played.notes)
-    return played.answer
+    const result = callHandler(live, urls, found, request)
+    notes.push(...result.notes)
+    return result.answer
   })
   return { answer, account, notes }
 }

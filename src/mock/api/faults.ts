@@ -31,8 +31,8 @@ function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): Trou
 
 function answerInTrouble(trouble: Trouble, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
   const { does, delayMs } = trouble
-  const late = ({ outcome, details: passage }: Answered, note: string): Answered =>
-    withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details: passage }, trouble, note)
+  const late = ({ outcome, details }: Answered, note: string): Answered =>
+    withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details }, trouble, note)
   const instead = (outcome: Outcome, note: string): Answered => late({ outcome, details: { operation, account, notes: [] } }, note)
   if (does.answer !== undefined) return instead(withCors(request, toOutcome(does.answer)), `answered ${does.answer.status} instead`)
   if (does.edge === true) return instead(edgePage, 'refused by the edge')
@@ -54,13 +54,13 @@ function answerInTrouble(trouble: Trouble, { operation, account }: FaultTarget, 
   return late(answered, does.twice === true ? 'it has been delivered before' : 'the answer is late')
 }
 
-function withDamage({ outcome, details: passage }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
-  return { outcome: { ...outcome, damage }, details: passage }
+function withDamage({ outcome, details }: Answered, damage: NonNullable<Outcome['damage']>): Answered {
+  return { outcome: { ...outcome, damage }, details }
 }
 
-function withNote({ outcome, details: passage }: Answered, { id, delayMs }: Trouble, what: string): Answered {
+function withNote({ outcome, details }: Answered, { id, delayMs }: Trouble, what: string): Answered {
   const delay = delayMs === 0 ? '' : `, after ${delayMs} ms`
-  return { outcome, details: { ...passage, notes: [...passage.notes, `${id}: ${what}${delay}`] } }
+  return { outcome, details: { ...details, notes: [...details.notes, `${id}: ${what}${delay}`] } }
 }
 
 const noAnswer: Outcome = { status: 0, headers: [], body: '' }

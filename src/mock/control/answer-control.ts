@@ -44,8 +44,8 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
  * read the answer.
  */
 export function answerControl(standIn: StandIn, path: string, request: ApiRequest): Outcome {
-  const why = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
-  if (why !== null) return refuse('unauthorised', `This request may not control the stand-in: ${why}.`)
+  const denied = checkControlAccess(request, standIn.publicOrigin, standIn.controlToken)
+  if (denied !== null) return refuse('unauthorised', `This request may not control the stand-in: ${denied}.`)
   const found = routeControl(request.method, path)
   if (found.found === 'nothing') return refuse('not_found', `There is nothing at /_control${path}.`)
   if (found.found === 'path')

@@ -29,9 +29,9 @@ const maxPendingBytes = 1024 * 1024
 
 export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) => {
   const encoder = new TextEncoder()
-  let follower: ((happening: WorldUpdate) => void) | undefined
+  let subscriber: ((update: WorldUpdate) => void) | undefined
   const leave = (): void => {
-    if (follower !== undefined) live.subscribers.delete(follower)
+    if (subscriber !== undefined) live.subscribers.delete(subscriber)
     // The world was in use until now.
     standIn.worlds.get(live.id)
   }
@@ -41,18 +41,18 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
         let id = 0
         const send = (type: string, data: unknown): void =>
           controller.enqueue(encoder.encode(`id: ${++id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`))
-        follower = (happening) => {
-          const data = toEventData(happening)
+        subscriber = (update) => {
+          const data = toEventData(update)
           if ((controller.desiredSize ?? 0) > -maxPendingBytes) {
             send(data.type, data)
-            if (happening.type !== 'worldDeleted') return
+            if (update.type !== 'worldDeleted') return
           }
           leave()
           controller.close()
         }
         // Confirms the subscription at once.
         send('listening', { type: 'listening', world: live.id, at: toTimestamp(live.clock.now()) })
-        live.subscribers.add(follower)
+        live.subscribers.add(subscriber)
       },
       cancel: leave,
     },
@@ -62,11 +62,11 @@ export const streamEvents: ControlHandler<'streamEvents'> = ({ standIn, live }) 
 
 type EventData = { readonly type: string; readonly at: string; readonly [member: string]: unknown }
 
-function toEventData(happening: WorldUpdate): EventData {
-  if (happening.type === 'happened') return { ...happening.event, at: toTimestamp(happening.event.at) }
-  if (happening.type !== 'exchanged') return { ...happening, at: toTimestamp(happening.at) }
-  const { at, request, outcome, passage } = happening
-  const { operation, account } = passage
+function toEventData(update: WorldUpdate): EventData {
+  if (update.type === 'happened') return { ...update.event, at: toTimestamp(update.event.at) }
+  if (update.type !== 'exchanged') return { ...update, at: toTimestamp(update.at) }
+  const { at, request, outcome, details } = update
+  const { operation, account } = details
   return {
     type: 'exchanged',
     at: toTimestamp(at),

@@ -13,19 +13,19 @@ type ColumnNeed = { readonly natural: number; readonly minimum: number }
 export function columnWidths(rows: readonly (readonly string[])[], size: number, gap: number, room: number): readonly number[] {
   const wishes = (rows[0] ?? []).map((_, at) => measureColumn(rows, at, size, gap))
   const natural = wishes.reduce((sum, wish) => sum + wish.natural, 0)
-  const least = wishes.reduce((sum, wish) => sum + wish.minimum, 0)
+  const minimum = wishes.reduce((sum, wish) => sum + wish.minimum, 0)
   if (natural <= room) return wishes.map((wish) => wish.natural)
-  if (least < room) {
+  if (minimum < room) {
     const needs = wishes.map((wish) => wish.natural - wish.minimum)
-    const alike = shareEqually(needs, (room - least) / 4)
+    const alike = shareEqually(needs, (room - minimum) / 4)
     const shared = alike.reduce((sum, one) => sum + one, 0)
-    const portion = (room - least - shared) / (natural - least - shared)
+    const portion = (room - minimum - shared) / (natural - minimum - shared)
     return wishes.map((wish, at) => wish.minimum + (alike[at] ?? 0) + portion * ((needs[at] ?? 0) - (alike[at] ?? 0)))
   }
   // Not even the words fit. Columns that need less than an equal share get what they need, and the others share the rest in proportion.
   const share = room / wishes.length
   const spare = room - wishes.reduce((sum, wish) => sum + Math.min(wish.minimum, share), 0)
-  const missing = least - room + spare
+  const missing = minimum - room + spare
   return wishes.map((wish) => Math.min(wish.minimum, share) + (missing === 0 ? 0 : (spare * Math.max(0, wish.minimum - share)) / missing))
 }
 
@@ -46,14 +46,14 @@ export function minTableWidth(rows: readonly (readonly string[])[], size: number
 }
 
 function measureColumn(rows: readonly (readonly string[])[], at: number, size: number, gap: number): ColumnNeed {
-  let [natural, least] = [0, 0]
+  let [natural, minimum] = [0, 0]
   for (const [index, row] of rows.entries()) {
     const font = index === 0 ? 'Helvetica-Bold' : 'Helvetica'
     for (const line of linesOf(row[at] ?? '')) {
       const text = toPrintable(line)
       natural = Math.max(natural, widthOf(text, font) * size)
-      for (const piece of piecesOf(text)) least = Math.max(least, widthOf(piece.trimEnd(), font) * size)
+      for (const piece of piecesOf(text)) minimum = Math.max(minimum, widthOf(piece.trimEnd(), font) * size)
     }
   }
-  return { natural: natural + gap, minimum: least + gap }
+  return { natural: natural + gap, minimum: minimum + gap }
 }

@@ -18,22 +18,22 @@ const maxQueryLength = 2000
  * the quota. An admitted search counts in the window, and `headers` report the window.
  */
 export function admitSearch(
-  searching: SearchContext,
+  context: SearchContext,
   query: string,
   maxResults: number,
 ): { readonly maxResults: number; readonly headers: Outcome['headers'] } | ReplyRefusal {
-  const { world, account, now } = searching
-  const wished = world.options.magic ? refusalByMagic(searching, query) : null
-  if (wished !== null) return wished
+  const { world, account, now } = context
+  const refusal = world.options.magic ? refusalByMagic(context, query) : null
+  if (refusal !== null) return refusal
   if (query.length > maxQueryLength) return { refused: 'invalid_request', message: `query must have at most ${maxQueryLength} characters` }
   const cap = service.plans[account.plan].resultsPerSearch ?? 0
   if (maxResults > cap && world.limits.planCap === 'reject')
     return { refused: 'invalid_request', message: `maxResults must be at most ${cap}` }
-  const window = dailyWindowOf(searching)
+  const window = dailyWindowOf(context)
   if (window !== null && window.used >= window.limit) return { refused: 'rate_limit_exceeded', headers: headersOf(window) }
   if (!canPay(world, account.name, 1)) return { refused: 'insufficient_quota' }
   if (window !== null) perform(world, { type: 'countSearch', by: account.name }, now)
-  return { maxResults: Math.min(maxResults, cap), headers: headersOf(dailyWindowOf(searching)) }
+  return { maxResults: Math.min(maxResults, cap), headers: headersOf(dailyWindowOf(context)) }
 }
 
 /** The daily window of an account; null without the daily rate limit, and on a plan without a limit. */
@@ -51,8 +51,8 @@ function headersOf(window: SearchWindow | null): Outcome['headers'] {
 }
 
 /** The refusal that `[understudy: status 429]` in a query asks for. The document has the allowed statuses. */
-function refusalByMagic(searching: SearchContext, query: string): ReplyRefusal | null {
-  const { id, world } = searching
+function refusalByMagic(context: SearchContext, query: string): ReplyRefusal | null {
+  const { id, world } = context
   const [, clause] = /\[understudy:([^\]]*)\]?/.exec(query) ?? []
   if (clause === undefined) return null
   const [, status = ''] = /^ *status (\d{3}) *$/.exec(clause) ?? []
@@ -66,7 +66,7 @@ function refusalByMagic(searching: SearchContext, query: string): ReplyRefusal |
   if (code !== 'rate_limit_exceeded') return { refused: code, message }
   if (world.limits.rateLimit !== 'daily')
     return { rateLimited: message, headers: [['retry-after', String(service.rateLimits.perMinute.blockSeconds)]] }
-  const window = dailyWindowOf(searching)
+  const window = dailyWindowOf(context)
   return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }
 

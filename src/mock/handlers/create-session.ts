@@ -20,11 +20,11 @@ export function createSession(
   { world, account, now, urls }: Pick<Call<'createReport'>, 'world' | 'account' | 'now' | 'urls'>,
   request: SessionRequest,
   isPublic = false,
-  lacking: Refusal | null = null,
+  missingFeature: Refusal | null = null,
 ): Created | Refusal {
   const script = timelineFor(world, request)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
-  if (lacking !== null) return lacking
+  if (missingFeature !== null) return missingFeature
   const { timeline } = script
   const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline }, now)
   if ('refused' in events) return events

@@ -9,8 +9,8 @@ import { createSession } from './create-session.ts'
 export const createSystematicReview: Handler<'createSystematicReview'> = ({ body, ...call }) => {
   const request = toReviewRequest(body, call.account.plan)
   const { abstractScreening, fulltextScreening, extraction } = request
-  const tooMuch = findExceededLimit(request, call.account, call.world.limits)
-  if (tooMuch !== null) return { refused: 'invalid_request', message: tooMuch }
+  const exceeded = findExceededLimit(request, call.account, call.world.limits)
+  if (exceeded !== null) return { refused: 'invalid_request', message: exceeded }
   const created = createSession(call, clampToPlan(request, call.account), body.isPublic, findMissingFeature(request, call.account))
   if ('refused' in created) return created
   const settings = {

@@ -10,17 +10,17 @@ const getOrMake = createSessionCache<CachedReport>()
 
 /** Clients poll completed reports again for fresh addresses, so only those are made anew. */
 export const getReport: Handler<'getReport'> = ({ world, session, query, urls, download }) => {
-  const viewing: ViewContext = { urls, download, withBody: query.include === 'reportBody', own: world }
+  const context: ViewContext = { urls, download, withBody: query.include === 'reportBody', own: world }
   // Bodies are long and rarely asked for, so they are not cached.
-  if (viewing.withBody || sessionAt(session).status !== 'completed') return { status: 200, body: toReport(session, viewing) }
+  if (context.withBody || sessionAt(session).status !== 'completed') return { status: 200, body: toReport(session, context) }
   const { report, text } = getOrMake(
     session,
     ({ baseUrl }) => baseUrl === urls.baseUrl,
     () => {
-      const lasting = toStableReport(session, viewing)
-      return { baseUrl: urls.baseUrl, report: lasting, text: JSON.stringify(lasting) }
+      const stable = toStableReport(session, context)
+      return { baseUrl: urls.baseUrl, report: stable, text: JSON.stringify(stable) }
     },
   )
-  const downloads = downloadsOf(session, viewing)
+  const downloads = downloadsOf(session, context)
   return { status: 200, body: { ...report, ...downloads }, text: () => `${text.slice(0, -1)},${JSON.stringify(downloads).slice(1)}` }
 }

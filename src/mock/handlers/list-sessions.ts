@@ -17,12 +17,12 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
   const sources = source === undefined ? undefined : isOlder ? sourcesShownAs[source] : [source]
   const wanted = { ...filter, ...(sources !== undefined && { sources }), ...(isOlder && { without: 'agent' as const }) }
   const { sessions, next, totalCount } = pageOf(world, world.feeds.get(account.name), wanted, limit, below)
-  const kept = sessions.map((facts) => toCachedItem(facts, account.name, urls))
-  const items = kept.map(({ item }) => item)
+  const cached = sessions.map((facts) => toCachedItem(facts, account.name, urls))
+  const items = cached.map(({ item }) => item)
   const nextCursor = next === null ? null : toCursor(next)
   if (isOlder) return { status: 200, body: { sessions: items.map(withOlderSource), nextCursor, totalCount } }
   const text = (): string =>
-    `{"sessions":[${kept.map((one) => one.text).join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"totalCount":${totalCount}}`
+    `{"sessions":[${cached.map((one) => one.text).join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"totalCount":${totalCount}}`
   return { status: 200, body: { sessions: items, nextCursor, totalCount }, text }
 }
 

@@ -19,14 +19,14 @@ export function createSearchCache<Body>(): (own: readonly unknown[], search: unk
     return made
   }
   return (own, search, find) => {
-    const kept = keptOf(own.length === 0 ? none : own)
+    const cached = keptOf(own.length === 0 ? none : own)
     const key = JSON.stringify(search)
-    const known = kept.get(key)
+    const known = cached.get(key)
     // Moved to the end, as the most recent one.
-    kept.delete(key)
+    cached.delete(key)
     const found = known ?? toCachedSearch(find())
-    if (found.text.length <= maxCachedLength) kept.set(key, found)
-    if (kept.size > maxCachedSearches) kept.delete(kept.keys().next().value ?? '')
+    if (found.text.length <= maxCachedLength) cached.set(key, found)
+    if (cached.size > maxCachedSearches) cached.delete(cached.keys().next().value ?? '')
     return found
   }
 }

@@ -20,28 +20,28 @@ type Report = ResponseOf<'getReport', 200>
 type CompletedReport = Extract<Report, { status: 'completed' }>
 type Review = ResponseOf<'getSystematicReview', 200>
 
-export function toReport(facts: SessionFacts, viewing: ViewContext): Report {
+export function toReport(facts: SessionFacts, context: ViewContext): Report {
   const view = sessionAt(facts)
   const { executionStage } = view
   const head = { type: 'report', sessionId: facts.sessionId } as const
-  const rest = { executionStage, ...addressesOf(facts, viewing.urls) }
+  const rest = { executionStage, ...addressesOf(facts, context.urls) }
   switch (view.status) {
     case 'processing':
     case 'unknown':
       return { ...head, status: view.status, ...rest }
     case 'pausedForInsufficientQuota':
-      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, viewing.urls) }
+      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, context.urls) }
     case 'failed':
       return { ...head, status: view.status, ...rest, error: view.error }
     case 'completed':
-      return { ...toStableReport(facts, viewing), ...downloadsOf(facts, viewing) }
+      return { ...toStableReport(facts, context), ...downloadsOf(facts, context) }
   }
 }
 
 /** A completed report without its downloads: the part that is the same in every answer. */
 export function toStableReport(
   facts: SessionFacts,
-  viewing: Pick<ViewContext, 'urls' | 'withBody' | 'own'>,
+  context: Pick<ViewContext, 'urls' | 'withBody' | 'own'>,
 ): Omit<CompletedReport, keyof Downloads> {
   const { sessionId } = facts
   return {
@@ -49,8 +49,8 @@ export function toStableReport(
     sessionId,
     status: 'completed',
     executionStage: 'done',
-    ...addressesOf(facts, viewing.urls),
-    result: resultOf(facts, viewing),
+    ...addressesOf(facts, context.urls),
+    result: resultOf(facts, context),
   }
 }
 
@@ -72,13 +72,13 @@ export function downloadsOf(facts: SessionFacts, { download, own }: ViewContext)
   }
 }
 
-export function toReview(facts: SessionFacts, viewing: ViewContext): Review {
+export function toReview(facts: SessionFacts, context: ViewContext): Review {
   const view = sessionAt(facts)
   const exportsStatus = exportsStatusOf(facts)
   const freshAt = newestFileAt(facts)
-  const data = dataOf(facts, viewing)
+  const data = dataOf(facts, context)
   const head = { type: 'systematicReview', sessionId: facts.sessionId } as const
-  const rest = { executionStage: view.executionStage, ...addressesOf(facts, viewing.urls) }
+  const rest = { executionStage: view.executionStage, ...addressesOf(facts, context.urls) }
   const exported = {
     dataFreshness: freshAt === null ? null : toTimestamp(freshAt),
     exportsStatus,
@@ -92,7 +92,7 @@ export function toReview(facts: SessionFacts, viewing: ViewContext): Review {
     case 'completed':
       return { ...head, status: view.status, ...rest, ...exported }
     case 'pausedForInsufficientQuota':
-      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, viewing.urls), ...exported }
+      return { ...head, status: view.status, ...rest, links: pausedLinksOf(facts, context.urls), ...exported }
     case 'failed':
       return { ...head, status: view.status, ...rest, error: view.error, ...exported }
   }
@@ -111,17 +111,17 @@ function newestFileAt(facts: SessionFacts): At | null {
   return facts.exportsReadyAt ?? partsOf(facts).findLast(({ part }) => hasFiles(facts, part))?.at ?? null
 }
 
-function dataOf(facts: SessionFacts, viewing: ViewContext): Data | null {
+function dataOf(facts: SessionFacts, context: ViewContext): Data | null {
   const parts = partsOf(facts).map(({ part }) => part)
   if (parts.length === 0) return null
   const urls = <Extension extends string>(part: Part, extensions: readonly Extension[]) => {
     const there = hasFiles(facts, part) ? extensions : []
-    const entries = there.map((extension) => [extension, viewing.download(facts.sessionId, `${part}.${extension}`)])
+    const entries = there.map((extension) => [extension, context.download(facts.sessionId, `${part}.${extension}`)])
     return Object.fromEntries(entries) as { readonly [Name in Extension]?: string } // made of these very names
   }
   const data: Data = {}
   for (const part of parts) {
-    if (part === 'report') data.report = { result: resultOf(facts, viewing), ...urls('report', fileTypesOf(facts, viewing.own)) }
+    if (part === 'report') data.report = { result: resultOf(facts, context), ...urls('report', fileTypesOf(facts, context.own)) }
     else data[part] = urls(part, ['csv', 'xlsx'])
   }
   return data

@@ -42,6 +42,6 @@ export function createChanges(keepEntries: Keep): Changes {
   return { keep, commit, settleAndCommit, assertKept }
 }
 
-export function notifySubscribers({ subscribers: followers }: LiveWorld, happening: WorldUpdate): void {
-  for (const follower of followers) follower(happening)
+export function notifySubscribers({ subscribers }: LiveWorld, update: WorldUpdate): void {
+  for (const subscriber of subscribers) subscriber(update)
 }

@@ -81,8 +81,8 @@ const diffs: { readonly [Name in keyof Given]-?: ChangesIn } = {
 // The keys of a literal; their order is the order in which changes can be made
 const order = Object.keys(diffs) as (keyof Given)[]
 
-function restartIf(says: string, isChanged: boolean): readonly GivenChange[] {
-  return isChanged ? [{ type: 'beginning', description: says }] : []
+function restartIf(description: string, isChanged: boolean): readonly GivenChange[] {
+  return isChanged ? [{ type: 'beginning', description }] : []
 }
 
 function removedEntries(list: string, was: object, is: object): readonly GivenChange[] {
@@ -117,8 +117,8 @@ function settingChange<Members extends object>(
   const entries: readonly [string, unknown][] = Object.entries(is)
   const changed = entries.filter(([name, value]) => new Map<string, unknown>(Object.entries(was)).get(name) !== value)
   if (changed.length === 0) return []
-  const says = changed.map(([name]) => `${list}.${name} changed`).join(', ')
-  return [{ type: 'operation', description: says, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
+  const description = changed.map(([name]) => `${list}.${name} changed`).join(', ')
+  return [{ type: 'operation', description, operation: toOperation(Object.fromEntries(changed) as Partial<Members>) }] // its members
 }
 
 /** Deep equality of two JSON values, whatever the order of their members. */

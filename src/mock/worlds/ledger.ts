@@ -17,7 +17,7 @@ type LedgerRow = ExchangeDetails & Pick<Entry, 'id' | 'clientAddress' | 'method'
 
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
-  readonly add: (at: number, request: ApiRequest, outcome: Outcome, passage: ExchangeDetails) => void
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => void
   /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
   readonly tallies: () => { readonly [answer: string]: number }
@@ -45,13 +45,13 @@ export function createLedger(): Ledger {
     }
   }
   return {
-    add(at, request, outcome, passage) {
+    add(at, request, outcome, details) {
       const id = ++count
       const place = slotOf(id)
       const { method, path, query, clientAddress, body = nothing } = request
       // Copied member by member, so that no other member of the details is held.
-      const { operation, account } = passage
-      const notes = passage.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
+      const { operation, account } = details
+      const notes = details.notes.slice(0, maxNotes).map((note) => beginningOf(note, maxNoteBytes))
       const status = statusOf(outcome)
       // A ring buffer: the newest exchange overwrites the oldest.
       ring[place] = { id, at, method, path: beginningOf(path), query: beginningOf(query), clientAddress, operation, account, status, notes }

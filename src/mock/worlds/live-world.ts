@@ -17,7 +17,7 @@ export type WorldUpdate =
       readonly at: number
       readonly request: ApiRequest
       readonly outcome: Outcome
-      readonly passage: ExchangeDetails
+      readonly details: ExchangeDetails
     }
   /** `worldDeleted` is the last notification. */
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
@@ -61,18 +61,18 @@ export function initialClock(given: Given): ClockState {
 export function createLiveWorld(
   id: string,
   given: Given,
-  begunAt: number,
-  begunClock: ClockState,
+  startedAt: number,
+  startClock: ClockState,
   readWallClock: () => number,
 ): LiveWorld | { readonly wrong: string } {
-  const populated = populate(given, begunAt)
+  const populated = populate(given, startedAt)
   if ('wrong' in populated) return populated
   return {
     id,
     given,
-    startedAt: begunAt,
-    startClock: begunClock,
-    clock: createClock(readWallClock, begunClock),
+    startedAt,
+    startClock,
+    clock: createClock(readWallClock, startClock),
     ledger: createLedger(),
     snapshots: new Map(),
     subscribers: new Set(),
@@ -84,13 +84,13 @@ export function createLiveWorld(
 }
 
 /** Restarts a world from its own given, or from another one. Its clock, addresses and subscribers stay. */
-export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'begunAt' | 'begunClock'> = live): void {
-  const { given, startedAt: begunAt, startClock: begunClock } = beginning
-  const populated = populate(given, begunAt)
+export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given' | 'startedAt' | 'startClock'> = live): void {
+  const { given, startedAt, startClock } = beginning
+  const populated = populate(given, startedAt)
   if ('wrong' in populated) throw new Error(`Failed to begin the world ${live.id} anew: ${populated.wrong}`)
   live.given = given
-  live.startedAt = begunAt
-  live.startClock = begunClock
+  live.startedAt = startedAt
+  live.startClock = startClock
   live.names = populated.names
   live.world = populated.world
   live.overrides = {}

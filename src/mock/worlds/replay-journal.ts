@@ -4,23 +4,23 @@ import type { JournalEntry } from './journal.ts'
 import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** Replays a journal into worlds, and returns whether there are any. */
-export function replayJournal(held: WorldRegistry, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
+export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
   let restarts = 0
   for (const entry of past) {
     const { type, world: id } = entry
-    const live = held.get(id)
+    const live = registry.get(id)
     if (type === 'worldCreated') {
       const made = createLiveWorld(id, entry.given, entry.at, entry.clock, readWallClock)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
-      held.add(made)
+      registry.add(made)
       // The id of a deleted world is not assigned again.
-      held.reserveId(id)
+      registry.reserveId(id)
     } else if (type === 'restarted') restarts++
     else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
-    else if (type === 'worldDeleted') held.remove(live)
+    else if (type === 'worldDeleted') registry.remove(live)
     else replayEntry(live, entry)
   }
-  const worlds = held.all()
+  const worlds = registry.all()
   // The count of downloads is not journaled, so the addresses of each run start at another number.
   for (const live of worlds) live.downloads += (restarts + 1) * 1e9
   return worlds.length > 0

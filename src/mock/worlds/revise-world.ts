@@ -5,7 +5,7 @@ import { diffGiven, isDeepEqual, type GivenChange } from './given-changes.ts'
 import { resolveFaultSession, type LiveWorld } from './live-world.ts'
 
 /** The result of changing a world's given, and the changes behind it. */
-export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; readonly changes: readonly string[] }
+export type Revised = { readonly world: 'unchanged' | 'changed' | 'restarted'; readonly changes: readonly string[] }
 
 /**
  * Changes a settled world to match another given, unless a change needs a restarted world. In that case the world may be changed in part,
@@ -13,16 +13,16 @@ export type Revised = { readonly world: 'isAsItWas' | 'goesOn' | 'beginsAnew'; r
  */
 export function reviseWorld(live: LiveWorld, given: Given): Revised {
   const changes = diffGiven(live.given, given)
-  if (changes.length === 0) return { world: 'isAsItWas', changes: [] }
+  if (changes.length === 0) return { world: 'unchanged', changes: [] }
   const beginnings = changes.filter(({ type }) => type === 'beginning')
-  if (beginnings.length > 0) return { world: 'beginsAnew', changes: beginnings.map(({ description: says }) => says) }
+  if (beginnings.length > 0) return { world: 'restarted', changes: beginnings.map(({ description }) => description) }
   for (const change of changes) {
     const impossible = apply(live, change)
     // Clients and control may have changed the world in a way that conflicts.
-    if (impossible !== null) return { world: 'beginsAnew', changes: [`${change.description} (${impossible.message.replace(/\.$/, '')})`] }
+    if (impossible !== null) return { world: 'restarted', changes: [`${change.description} (${impossible.message.replace(/\.$/, '')})`] }
   }
   live.given = given
-  return { world: 'goesOn', changes: changes.map(({ description: says }) => says) }
+  return { world: 'changed', changes: changes.map(({ description }) => description) }
 }
 
 function apply(live: LiveWorld, change: GivenChange): Impossible | null {

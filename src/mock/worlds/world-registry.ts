@@ -27,31 +27,31 @@ export function createWorldRegistry(readWallClock: () => number): WorldRegistry 
   // In order of creation.
   const worlds = new Map<string, LiveWorld>()
   // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
-  const asked = new Set<LiveWorld>()
+  const byLastUse = new Set<LiveWorld>()
   let number = 0
 
-  const ask = (live: LiveWorld): void => {
+  const touch = (live: LiveWorld): void => {
     live.lastUsedAt = readWallClock()
-    asked.delete(live)
-    if (live.id !== defaultWorldId) asked.add(live)
+    byLastUse.delete(live)
+    if (live.id !== defaultWorldId) byLastUse.add(live)
   }
   return {
     get: (id) => worlds.get(id),
     all: () => [...worlds.values()],
     add(live) {
       worlds.set(live.id, live)
-      ask(live)
+      touch(live)
     },
     remove(live) {
       worlds.delete(live.id)
-      asked.delete(live)
+      byLastUse.delete(live)
     },
-    touch: ask,
+    touch,
     *idle() {
-      for (const live of asked) {
+      for (const live of byLastUse) {
         if (live.lastUsedAt > readWallClock() - idleMs) return
         // A world with subscribers is in use.
-        if (live.subscribers.size > 0) ask(live)
+        if (live.subscribers.size > 0) touch(live)
         else yield live
       }
     },

@@ -43,33 +43,33 @@ export type WorldsOptions = {
 }
 
 export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
-  const held = createWorldRegistry(readWallClock)
+  const registry = createWorldRegistry(readWallClock)
   const changes = createChanges(keepEntries)
-  const parts: Parts = { held, changes, readWallClock }
+  const parts: Parts = { registry, changes, readWallClock }
   const { keep, commit, settleAndCommit, assertKept } = changes
 
   const remove = (live: LiveWorld): void => {
-    held.remove(live)
+    registry.remove(live)
     keep([{ type: 'worldDeleted', world: live.id }])
     notifySubscribers(live, { type: 'worldDeleted', at: live.clock.now() })
   }
   const dropIdle = (): void => {
-    for (const live of held.idle()) remove(live)
+    for (const live of registry.idle()) remove(live)
   }
 
-  if (replayJournal(held, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
+  if (replayJournal(registry, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
   return {
     get(id) {
       dropIdle()
-      const live = held.get(id)
-      if (live !== undefined) held.touch(live)
+      const live = registry.get(id)
+      if (live !== undefined) registry.touch(live)
       return live
     },
     all() {
       dropIdle()
-      return held.all()
+      return registry.all()
     },
-    create(id = held.assignId(), given) {
+    create(id = registry.assignId(), given) {
       dropIdle()
       return create(parts, id, given)
     },
@@ -87,21 +87,21 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     },
     commit,
     assertKept,
-    worldOfKey: held.worldOfKey,
+    worldOfKey: registry.worldOfKey,
   }
 }
 
-type Parts = { readonly held: WorldRegistry; readonly changes: Changes; readonly readWallClock: () => number }
+type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly readWallClock: () => number }
 
-function create({ held, changes, readWallClock }: Parts, id: string, given: Given): LiveWorld | Problem {
-  if (held.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
+function create({ registry, changes, readWallClock }: Parts, id: string, given: Given): LiveWorld | Problem {
+  if (registry.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
   const clock = initialClock(given)
   const at = clock.mode === 'frozen' ? clock.at : readWallClock()
-  const taken = findTakenKey(held, id, given)
+  const taken = findTakenKey(registry, id, given)
   if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
   const made = createLiveWorld(id, given, at, clock, readWallClock)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
-  held.add(made)
+  registry.add(made)
   changes.keep([{ type: 'worldCreated', world: id, given, at, clock }])
   return made
 }
@@ -117,23 +117,23 @@ function reset({ changes, readWallClock }: Parts, live: LiveWorld): void {
   notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
 }
 
-function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given: Given): Revised | Problem {
-  const begunClock = initialClock(given)
-  const begunAt = begunClock.mode === 'frozen' ? begunClock.at : readWallClock()
-  const taken = findTakenKey(held, live.id, given, live)
+function revise({ registry, changes, readWallClock }: Parts, live: LiveWorld, given: Given): Revised | Problem {
+  const startClock = initialClock(given)
+  const startedAt = startClock.mode === 'frozen' ? startClock.at : readWallClock()
+  const taken = findTakenKey(registry, live.id, given, live)
   if (taken !== null)
     return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
-  const made = createLiveWorld(live.id, given, begunAt, begunClock, readWallClock)
+  const made = createLiveWorld(live.id, given, startedAt, startClock, readWallClock)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
   changes.settleAndCommit(live)
   const revised = reviseWorld(live, given)
-  if (revised.world === 'goesOn') {
+  if (revised.world === 'changed') {
     changes.commit(live)
     changes.keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
-  } else if (revised.world === 'beginsAnew') {
+  } else if (revised.world === 'restarted') {
     restartWorld(live, made)
-    live.clock.reset(begunClock)
-    changes.keep([{ type: 'worldReplaced', world: live.id, given, at: begunAt, clock: begunClock }])
+    live.clock.reset(startClock)
+    changes.keep([{ type: 'worldReplaced', world: live.id, given, at: startedAt, clock: startClock }])
     notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
   }
   return revised
@@ -141,14 +141,14 @@ function revise({ held, changes, readWallClock }: Parts, live: LiveWorld, given:
 
 /** Names of worlds and accounts may contain dashes, so two different pairs may give the same key. The later one is refused. */
 function findTakenKey(
-  held: WorldRegistry,
+  registry: WorldRegistry,
   id: string,
   { accounts = defaultAccounts }: Given,
   own?: LiveWorld,
 ): { readonly account: string; readonly why: string } | null {
   for (const account of Object.keys(accounts)) {
     const key = keyOf(account, id)
-    const holder = held.worldOfKey(key)
+    const holder = registry.worldOfKey(key)
     if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
   }
   return null

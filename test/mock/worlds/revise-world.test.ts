@@ -24,8 +24,8 @@ function start(past: readonly JournalEntry[] = [], given = before) {
     },
     state: { past, keep: (entries: readonly JournalEntry[]) => void kept.push(...entries) },
   }
-  const shell = prepareUnderstudy(options)
-  const understudy = attachAnswers(shell, options)
+  const prepared = prepareUnderstudy(options)
+  const understudy = attachAnswers(prepared, options)
   const { fetch, baseUrl, controlUrl } = understudy
   const ask = async (method: string, path: string, body?: object, key = 'key-default') => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
@@ -35,16 +35,16 @@ function start(past: readonly JournalEntry[] = [], given = before) {
   const create = async (researchQuestion: string) =>
     String((await ask('POST', '/sessions/reports', { researchQuestion })).body['sessionId'])
   const restart = () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]) // just made of them
-  return { shell, understudy, ask, create, control: createControl({ url: controlUrl, fetch }), restart }
+  return { prepared, understudy, ask, create, control: createControl({ url: controlUrl, fetch }), restart }
 }
 
-test('a world goes on with what was added to its given, and with all that was in it', async () => {
+test('a revised world keeps its content and gets the additions', async () => {
   const started = start()
-  const { shell, understudy, ask, create, control } = started
+  const { prepared, understudy, ask, create, control } = started
   const id = await create('Why?')
   understudy.clock.advance(1000)
   const { sessions: names } = await control.getWorld(inDefault)
-  const revised = shell.revise({
+  const revised = prepared.revise({
     ...before,
     accounts: { ...before.accounts, poor: { plan: 'pro', quota: 0 } },
     sessions: { ...before.sessions, naps: { type: 'report', owner: 'poor', status: 'pausedForInsufficientQuota' } },
@@ -54,7 +54,7 @@ test('a world goes on with what was added to its given, and with all that was in
     faults: [{ on: { session: 'naps' }, does: { answer: { status: 500, body: 'down' } } }],
   })
   expect(revised).toEqual({
-    world: 'goesOn',
+    world: 'changed',
     changes: [
       'accounts.poor added',
       'limits.rateLimit changed',
@@ -76,8 +76,8 @@ test('a world goes on with what was added to its given, and with all that was in
   expect((await ask('GET', `/sessions/reports/${paused}`)).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
 })
 
-test('a world begins anew in the same place where its given says what it cannot become', async () => {
-  const { shell, understudy, ask, create, control } = start()
+test('a revised world restarts in place when a change needs it', async () => {
+  const { prepared, understudy, ask, create, control } = start()
   const id = await create('Why?')
   understudy.clock.advance(60_000)
   understudy.snapshot()
@@ -87,7 +87,7 @@ test('a world begins anew in the same place where its given says what it cannot 
     sessions: { old: { type: 'report', status: 'failed' } },
     limits: { rateLimit: 'daily' },
   } as const
-  expect(shell.revise(after)).toEqual({ world: 'beginsAnew', changes: ['clock changed', 'sessions.old changed'] })
+  expect(prepared.revise(after)).toEqual({ world: 'restarted', changes: ['clock changed', 'sessions.old changed'] })
   expect((await ask('GET', `/sessions/reports/${id}`)).status).toBe(404)
   const { sessions } = await control.getWorld(inDefault)
   expect((await ask('GET', `/sessions/reports/${String(sessions['old'])}`)).body).toMatchObject({ status: 'failed' })
@@ -96,83 +96,83 @@ test('a world begins anew in the same place where its given says what it cannot 
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'daily' })
 })
 
-test('a given that is what it was changes nothing', async () => {
-  const { shell, create, control } = start()
+test('an unchanged given changes nothing', async () => {
+  const { prepared, create, control } = start()
   await create('Why?')
-  expect(shell.revise({ ...before, seed: 7 })).toEqual({ world: 'isAsItWas', changes: [] })
+  expect(prepared.revise({ ...before, seed: 7 })).toEqual({ world: 'unchanged', changes: [] })
   expect((await control.listControlledSessions(inDefault)).totalCount).toBe(2)
 })
 
-test('a given that cannot be changes nothing and says why', async () => {
+test('an invalid given changes nothing and says why', async () => {
   const started = start()
-  const { shell } = started
+  const { prepared } = started
   const was = await readWorldState(started.control)
-  expect(() => shell.revise({ ...before, seed: 8, sessions: { mine: { type: 'report', owner: 'nobody' } } })).toThrow(
+  expect(() => prepared.revise({ ...before, seed: 8, sessions: { mine: { type: 'report', owner: 'nobody' } } })).toThrow(
     'given.sessions.mine cannot be: owner is no account: there is no nobody.',
   )
-  expect(() => shell.revise({ ...before, accounts: { 'default-w1': { plan: 'pro' }, none: { plan: 'pro' } } })).toThrow(
+  expect(() => prepared.revise({ ...before, accounts: { 'default-w1': { plan: 'pro' }, none: { plan: 'pro' } } })).toThrow(
     'given.accounts.none',
   )
   expect(await readWorldState(started.control)).toEqual(was)
 })
 
-test('what a client or control has done meanwhile and does not go with a change makes a world begin anew', async () => {
-  const { shell, control } = start()
+test('a change that conflicts with the current state restarts the world', async () => {
+  const { prepared, control } = start()
   await control.signUp({ ...inDefault, body: { name: 'poor', account: { plan: 'pro' } } })
   const after: Given = { ...before, accounts: { ...before.accounts, poor: { plan: 'scale' } } }
-  expect(shell.revise(after)).toEqual({ world: 'beginsAnew', changes: ['accounts.poor added (There is an account poor already)'] })
+  expect(prepared.revise(after)).toEqual({ world: 'restarted', changes: ['accounts.poor added (There is an account poor already)'] })
   expect((await control.getAccount({ path: { world: 'default', account: 'poor' } })).plan).toBe('scale')
 })
 
-test('faults that were given and are no longer are taken away, those of control stay', async () => {
-  const { shell, control } = start()
+test('a revision removes given faults, and keeps those of control', async () => {
+  const { prepared, control } = start()
   const [first, second] = [
     { on: { session: 'old' }, does: { edge: true } },
     { does: { drop: 'before' }, on: { operation: 'createReport' } },
   ] as const
-  shell.revise({ ...before, faults: [first, second] })
+  prepared.revise({ ...before, faults: [first, second] })
   await control.addFault({ ...inDefault, body: { on: { operation: 'searchPapers' }, does: { edge: true } } })
-  expect(shell.revise({ ...before, faults: [second] })).toEqual({ world: 'goesOn', changes: ['faults changed'] })
+  expect(prepared.revise({ ...before, faults: [second] })).toEqual({ world: 'changed', changes: ['faults changed'] })
   const { faults } = await control.listFaults(inDefault)
   expect(faults.map(({ fault }) => fault.on?.operation)).toEqual(['searchPapers', 'createReport'])
-  expect(shell.revise(before)).toMatchObject({ world: 'goesOn' })
+  expect(prepared.revise(before)).toMatchObject({ world: 'changed' })
   expect((await control.listFaults(inDefault)).faults).toHaveLength(1)
 })
 
-test('of faults that are alike the one that stays has met what it met', async () => {
-  const { shell, ask, control } = start()
+test('a revision keeps the counts of equal faults that stay', async () => {
+  const { prepared, ask, control } = start()
   const [once, slow] = [
     { does: { edge: true }, times: 1 },
     { on: { operation: 'createReport' }, delay: 'PT1S' },
   ] as const
-  shell.revise({ ...before, faults: [once, slow, once] })
+  prepared.revise({ ...before, faults: [once, slow, once] })
   expect((await ask('GET', '/sessions').catch(() => ({ status: 403 }))).status).toBe(403)
-  expect(shell.revise({ ...before, faults: [once] })).toEqual({ world: 'goesOn', changes: ['faults changed'] })
+  expect(prepared.revise({ ...before, faults: [once] })).toEqual({ world: 'changed', changes: ['faults changed'] })
   expect((await control.listFaults(inDefault)).faults).toMatchObject([{ met: 1 }])
 })
 
-test('an account whose key another world has already cannot be added, and is named', async () => {
-  const { shell, control } = start()
+test('a revision refuses an account whose key another world has, by name', async () => {
+  const { prepared, control } = start()
   await control.createWorld({ body: { id: 'mine', given: { accounts: { lead: { plan: 'pro' } } } } })
-  expect(() => shell.revise({ ...before, accounts: { ...before.accounts, 'lead-mine': { plan: 'pro' } } })).toThrow(
+  expect(() => prepared.revise({ ...before, accounts: { ...before.accounts, 'lead-mine': { plan: 'pro' } } })).toThrow(
     'given.accounts.lead-mine cannot be: its key key-lead-mine is one of the world mine already; take another name.',
   )
 })
 
-test('what was due before a change has happened as the world was then', async () => {
+test('due events happen before a revision', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const poor: Given = { accounts: { default: { plan: 'pro', quota: 2 } } }
-  const { ask, create, shell } = start([], poor)
+  const { ask, create, prepared } = start([], poor)
   const id = await create('Why?')
   vi.setSystemTime(Date.now() + 60_000)
-  expect(shell.revise({ accounts: { default: { plan: 'pro', quota: 50 } } })).toMatchObject({ world: 'goesOn' })
+  expect(prepared.revise({ accounts: { default: { plan: 'pro', quota: 50 } } })).toMatchObject({ world: 'changed' })
   expect((await ask('GET', `/sessions/reports/${id}`)).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
 })
 
-test('a reset leads to what is given by now', async () => {
-  const { shell, control } = start()
-  shell.revise({ ...before, sessions: { ...before.sessions, naps: { type: 'report' } } })
+test('a reset after a revision uses the current given', async () => {
+  const { prepared, control } = start()
+  prepared.revise({ ...before, sessions: { ...before.sessions, naps: { type: 'report' } } })
   const { sessions } = await control.getWorld(inDefault)
   await control.resetWorld(inDefault)
   expect((await control.getWorld(inDefault)).sessions).toEqual(sessions)
@@ -181,11 +181,11 @@ test('a reset leads to what is given by now', async () => {
 test.each<[string, Given]>([
   ['goes on', { ...before, sessions: { ...before.sessions, naps: { type: 'report' } }, timelines: [{ hangAt: 'gathering_sources' }] }],
   ['begins anew', { ...before, seed: 8, accounts: { mine: { plan: 'pro' }, default: { plan: 'pro' } } }],
-])('a world that %s is found again, and so is what a reset makes of it', async (_, after) => {
+])('a world that %s is replayed, and so is its reset', async (_, after) => {
   const started = start()
   await started.create('Why?')
   started.understudy.clock.advance(1000)
-  started.shell.revise(after)
+  started.prepared.revise(after)
   await started.create('How?')
   const again = started.restart()
   expect(await readWorldState(again.control)).toEqual(await readWorldState(started.control))
@@ -194,13 +194,13 @@ test.each<[string, Given]>([
   expect(await readWorldState(again.control)).toEqual(await readWorldState(started.control))
 })
 
-test('whoever follows the world hears that it began anew', async () => {
-  const { shell, control } = start()
+test('subscribers are notified of a restart by revision', async () => {
+  const { prepared, control } = start()
   const heard: string[] = []
   const events = control.streamEvents(inDefault)
   for await (const { event } of events) {
     heard.push(event)
-    if (event === 'listening') shell.revise({ ...before, seed: 8 })
+    if (event === 'listening') prepared.revise({ ...before, seed: 8 })
     else break
   }
   expect(heard).toEqual(['listening', 'worldReset'])
