@@ -1,6 +1,6 @@
 import { createControl } from '../control/index.ts'
-import { createAsyncFetch } from './browser/asking-fetch.ts'
-import { interceptDownloads } from './browser/lead-downloads.ts'
+import { createAsyncFetch } from './browser/async-fetch.ts'
+import { interceptDownloads } from './browser/intercept-downloads.ts'
 import type { Understudy, UnderstudyOptions } from './understudy.ts'
 
 export type { Given } from '../contract/given.ts'

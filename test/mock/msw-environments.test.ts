@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAsyncFetch } from '../../src/mock/browser/asking-fetch.ts'
+import { createAsyncFetch } from '../../src/mock/browser/async-fetch.ts'
 import { handlersOf } from '../../src/mock/msw.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
@@ -27,7 +27,7 @@ test('a request of another environment keeps its headers', async () => {
   expect(seen).toEqual(['Bearer key-default'])
 })
 
-test('a page that hides its origin is told that it may ask, and an edge in front tells it nothing', async () => {
+test('a page that hides its origin gets CORS headers, but not from the edge', async () => {
   const understudy = createUnderstudy({ baseUrl: 'https://api.example.org/v2', given: { faults: [{ does: { edge: true } }] } })
   const server = setupServer(...handlersOf(understudy))
   server.listen({ onUnhandledFrame: 'error' })

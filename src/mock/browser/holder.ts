@@ -25,11 +25,11 @@ export type HolderOptions = {
 type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
 
 export function createHolder(options: HolderOptions): Holder {
-  const { log, send: tell, whenGone } = options
+  const { log, send, whenGone } = options
   const closing = new AbortController()
   /** Answers that their pages have not confirmed yet, so that a repeated request is not done again. */
   const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
-  const outgoing = createOutgoing(tell)
+  const outgoing = createOutgoing(send)
   const pages = new Set<string>()
 
   async function answerPage(id: string, request: PlainRequest): Promise<PlainOutcome> {
@@ -62,7 +62,7 @@ export function createHolder(options: HolderOptions): Holder {
       // An answer that cannot be made becomes a lost connection, as it would over a network.
       const outcome = answered.get(id)?.outcome ?? answerPage(id, request).catch(() => lost)
       answered.set(id, { page, outcome })
-      void outcome.then((come) => tell({ type: 'answer', id, outcome: come }))
+      void outcome.then((come) => send({ type: 'answer', id, outcome: come }))
     } else if (type === 'pull') void outgoing.sendPart(message.id, () => forget(message.id))
     else if (type === 'cancel') forget(message.id)
     // A body that is still being sent is forgotten at its end.
@@ -110,7 +110,7 @@ type Outgoing = {
   readonly stopAll: () => void
 }
 
-function createOutgoing(tell: (message: Message) => void): Outgoing {
+function createOutgoing(send: (message: Message) => void): Outgoing {
   const readers = new Map<string, ReadableStreamDefaultReader<Uint8Array>>()
   const stop = (id: string): void => {
     const reader = readers.get(id)
@@ -124,9 +124,9 @@ function createOutgoing(tell: (message: Message) => void): Outgoing {
       const reader = readers.get(id)
       if (reader === undefined) return
       const part = await reader.read().catch(() => null)
-      if (part?.done === false) return tell({ type: 'part', id, bytes: part.value })
+      if (part?.done === false) return send({ type: 'part', id, bytes: part.value })
       whenOver()
-      tell({ type: 'end', id, isBroken: part === null })
+      send({ type: 'end', id, isBroken: part === null })
     },
     stop,
     stopAll() {

@@ -1,6 +1,6 @@
 import { version } from '../../contract/version.ts'
 import type { JournalEntry, Keep } from '../worlds/journal.ts'
-import { isHead, isStoredChange, isStoredAnswer } from './recognise.ts'
+import { isHead, isStoredChange, isStoredAnswer } from './validate-stored.ts'
 import type { Head, StoredChange, StoredAnswer, Step, Store } from './store.ts'
 import { defaultWorldId, numberOfWorld, toWorldId } from '../worlds/world-id.ts'
 
@@ -44,14 +44,14 @@ export async function openLog(options: LogOptions): Promise<Log> {
   const fresh: Head = { format, version, madeOf: options.madeOf, restarts: 0, highestGone: 0 }
   let head = before.head ?? fresh
   const unheard = new Set(before.answers.map(({ id }) => id))
-  const { add, addHeard, kept } = createWriter(store, warn)
+  const { add, addHeard, whenStored } = createWriter(store, warn)
   let count = 0
 
   const begin = (as: Head): void => {
     head = as
     add({ type: 'head', head })
   }
-  const beginAnew = (): void => {
+  const restart = (): void => {
     add({ type: 'clear' })
     begin(fresh)
   }
@@ -61,7 +61,7 @@ export async function openLog(options: LogOptions): Promise<Log> {
     begin({ ...head, highestGone: Math.max(head.highestGone, ...worlds.map(numberOfWorld)) })
   }
 
-  if (before.head === null) beginAnew()
+  if (before.head === null) restart()
   if (before.forgotten.length > 0) forget(...before.forgotten)
   for (const id of before.expired) add({ type: 'heard', id })
   return {
@@ -85,10 +85,10 @@ export async function openLog(options: LogOptions): Promise<Log> {
       if (unheard.delete(id)) addHeard(id)
     },
     count: () => count,
-    whenStored: kept,
-    restart: beginAnew,
+    whenStored,
+    restart,
     async close() {
-      await kept()
+      await whenStored()
       store?.close()
     },
   }
@@ -99,7 +99,7 @@ type Writer = {
   readonly add: (...steps: readonly Step[]) => void
   /** Deletes an answer with the next batch, without causing a batch by itself. */
   readonly addHeard: (id: string) => void
-  readonly kept: Log['whenStored']
+  readonly whenStored: Log['whenStored']
 }
 
 function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
@@ -129,7 +129,7 @@ function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
       if (!isLost) steps.push(...more)
     },
     addHeard: (id) => void heard.push(id),
-    kept() {
+    whenStored() {
       if (steps.length === 0 || isPlanned) return last
       isPlanned = true
       return (last = last.then(write))
@@ -149,7 +149,7 @@ type Before = {
 
 const emptyLog: Before = { head: null, kept: [], answers: [], forgotten: [], expired: [] }
 
-async function read(store: Store, { madeOf, canRestart: mayBeginAnew, now, warn }: LogOptions): Promise<Before> {
+async function read(store: Store, { madeOf, canRestart, now, warn }: LogOptions): Promise<Before> {
   const found = await store.read().catch((error: unknown): Awaited<ReturnType<Store['read']>> => {
     warn(`Failed to read what was kept of the stand-in's world: ${reasonOf(error)}; a fresh world begins.`)
     return { head: undefined, kept: [], answers: [] }
@@ -161,7 +161,7 @@ async function read(store: Store, { madeOf, canRestart: mayBeginAnew, now, warn 
     warn(`What was kept of the stand-in's world ${why ?? 'has no beginning'}; a fresh world begins.`)
     return emptyLog
   }
-  if (mayBeginAnew && head.madeOf !== madeOf) {
+  if (canRestart && head.madeOf !== madeOf) {
     warn('The stand-in is given something else than its kept world was made of; a fresh world begins.')
     return emptyLog
   }

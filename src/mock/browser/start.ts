@@ -4,7 +4,7 @@ import { createHolder } from './holder.ts'
 import { openIndexedDb } from './indexed-db.ts'
 import { openLog, reasonOf, type Log } from './log.ts'
 import { toApiRequest } from './message.ts'
-import { createClosedError, joinPages, type ConnectedPage } from './open-page.ts'
+import { createClosedError, joinPages, type ConnectedPage } from './join-pages.ts'
 import type { Store } from './store.ts'
 
 export type StartOptions = {
@@ -50,11 +50,11 @@ async function joinSharedPages(name: string, options: UnderstudyOptions, warn: (
     name,
     madeOf,
     warn,
-    async hold({ isFirst, send: tell, whenGone }) {
+    async hold({ isFirst, send, whenGone }) {
       const log = await openLog({ store: await openStore(name, warn), madeOf, canRestart: isFirst, now, warn })
       const { answer } = replayLog(options, log, warn)
       await log.whenStored()
-      return createHolder({ answer, log, send: tell, whenGone, now })
+      return createHolder({ answer, log, send, whenGone, now })
     },
   })
 }

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { Outcome } from '../../../src/mock/http/api-request.ts'
-import { createAsyncFetch } from '../../../src/mock/browser/asking-fetch.ts'
+import { createAsyncFetch } from '../../../src/mock/browser/async-fetch.ts'
 import { createHolder } from '../../../src/mock/browser/holder.ts'
 import { openLog } from '../../../src/mock/browser/log.ts'
 import type { Message } from '../../../src/mock/browser/message.ts'
-import { joinPages } from '../../../src/mock/browser/open-page.ts'
+import { joinPages } from '../../../src/mock/browser/join-pages.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import { createMemoryStore } from './memory-store.ts'
 
@@ -46,7 +46,7 @@ export function createPages(name: string) {
         name,
         madeOf,
         warn: (message) => warnings.push(message),
-        async hold({ isFirst, send: tell, whenGone }) {
+        async hold({ isFirst, send, whenGone }) {
           const now = (): number => Date.parse(given.clock)
           const log = await openLog({ store, madeOf, canRestart: isFirst, now, warn: (message) => warnings.push(message) })
           const { answer } = createUnderstudy({ given, state: { past: log.past, keep: log.keep } })
@@ -59,7 +59,7 @@ export function createPages(name: string) {
             log,
             whenGone,
             now,
-            send: (message) => void (isHeard(message) && tell(message)),
+            send: (message) => void (isHeard(message) && send(message)),
           })
         },
       })

@@ -20,15 +20,15 @@ type Pending = {
   readonly reject: (reason: Error) => void
 }
 
-export function createHolderClient(page: string, tell: (message: Message) => void): HolderClient {
+export function createHolderClient(page: string, send: (message: Message) => void): HolderClient {
   const pending = new Map<string, Pending>()
-  const incoming = createIncoming(tell)
+  const incoming = createIncoming(send)
 
   const take = (id: string, { body, ...outcome }: PlainOutcome): void => {
     const asked = pending.get(id)
     if (asked === undefined) return
     pending.delete(id)
-    tell({ type: 'heard', id })
+    send({ type: 'heard', id })
     asked.resolve({ ...outcome, body: body ?? incoming.open(id) })
   }
 
@@ -37,7 +37,7 @@ export function createHolderClient(page: string, tell: (message: Message) => voi
       new Promise((resolve, reject) => {
         const id = crypto.randomUUID()
         pending.set(id, { request, resolve, reject })
-        tell({ type: 'ask', id, page, request })
+        send({ type: 'ask', id, page, request })
       }),
     hear(message) {
       const { type } = message
@@ -47,7 +47,7 @@ export function createHolderClient(page: string, tell: (message: Message) => voi
     },
     askAgain() {
       incoming.breakOff()
-      for (const [id, { request }] of pending) tell({ type: 'ask', id, page, request })
+      for (const [id, { request }] of pending) send({ type: 'ask', id, page, request })
     },
     handOver(holder) {
       incoming.breakOff()
@@ -75,7 +75,7 @@ type Receiving = { readonly controller: ReadableStreamDefaultController<Uint8Arr
 
 const noop = (): void => undefined
 
-function createIncoming(tell: (message: Message) => void): Incoming {
+function createIncoming(send: (message: Message) => void): Incoming {
   const receiving = new Map<string, Receiving>()
   return {
     open(id) {
@@ -86,11 +86,11 @@ function createIncoming(tell: (message: Message) => void): Incoming {
           pull: () =>
             new Promise<void>((resolve) => {
               arrived = resolve
-              tell({ type: 'pull', id })
+              send({ type: 'pull', id })
             }),
           cancel() {
             receiving.delete(id)
-            tell({ type: 'cancel', id })
+            send({ type: 'cancel', id })
           },
         },
         { highWaterMark: 0 },

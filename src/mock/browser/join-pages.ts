@@ -1,5 +1,5 @@
 import type { ReadyOutcome } from '../http/api-request.ts'
-import { createHolderClient } from './asker.ts'
+import { createHolderClient } from './holder-client.ts'
 import type { Holder, HolderOptions } from './holder.ts'
 import type { Message, PlainRequest } from './message.ts'
 
@@ -15,7 +15,7 @@ export type PageOptions = {
   readonly name: string
   readonly madeOf: string
   /** Starts to hold the worlds. `isFirst` says that no page held them before. */
-  readonly hold: (options: Pick<HolderOptions, 'tell' | 'whenGone'> & { readonly isFirst: boolean }) => Promise<Holder>
+  readonly hold: (options: Pick<HolderOptions, 'send' | 'whenGone'> & { readonly isFirst: boolean }) => Promise<Holder>
   readonly warn: (message: string) => void
 }
 
@@ -25,11 +25,11 @@ export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Prom
   const closing = Promise.withResolvers<void>()
   const left = new AbortController()
   const channel = new BroadcastChannel(name)
-  const tell = (message: Message): void => {
+  const send = (message: Message): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (!left.signal.aborted) channel.postMessage(message)
   }
-  const asker = createHolderClient(page, tell)
+  const client = createHolderClient(page, send)
   const ready = Promise.withResolvers<void>()
   let holder: Holder | null = null
   let otherHolder: string | null = null
@@ -40,10 +40,10 @@ export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Prom
       if (holder !== null || message.page === otherHolder) return
       otherHolder = message.page
       if (message.madeOf !== madeOf) warn('Another page holds a world that was made of something else; close it and reload this page.')
-      asker.askAgain()
+      client.askAgain()
       ready.resolve()
-    } else if (holder === null) asker.hear(message)
-    else if (message.type === 'hello') tell({ type: 'holding', page, madeOf })
+    } else if (holder === null) client.hear(message)
+    else if (message.type === 'hello') send({ type: 'holding', page, madeOf })
     else holder.hear(message)
   }
   // Requests that arrive while this page closes are sent again, to the next holder.
@@ -52,19 +52,19 @@ export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Prom
   const takeOver = async (): Promise<void> => {
     try {
       holder = await hold({
-        send: tell,
+        send,
         whenGone: (other, signal, callBack) => whenGone(lockOf(name, other), signal, callBack),
         isFirst: otherHolder === null,
       })
-      asker.handOver(holder)
-      tell({ type: 'holding', page, madeOf })
+      client.handOver(holder)
+      send({ type: 'holding', page, madeOf })
       ready.resolve()
       await closing.promise
       await holder.close()
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error))
       ready.reject(failure)
-      asker.close(failure)
+      client.close(failure)
     }
   }
   let holding = Promise.resolve()
@@ -72,7 +72,7 @@ export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Prom
     await holdPageLock(lockOf(name, page), left.signal, closing.promise)
     holding = holdLock(name, left.signal, takeOver)
     holding.catch(ready.reject)
-    tell({ type: 'hello' })
+    send({ type: 'hello' })
     await ready.promise
   } catch (error) {
     closing.resolve()
@@ -84,13 +84,13 @@ export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Prom
   return {
     ask(request) {
       if (left.signal.aborted || failure !== null) return Promise.reject(failure ?? createClosedError())
-      return holder === null ? asker.ask(request) : holder.answer(request)
+      return holder === null ? client.ask(request) : holder.answer(request)
     },
     async close() {
       closing.resolve()
       left.abort()
       await holding
-      asker.close(createClosedError())
+      client.close(createClosedError())
       channel.close()
     },
   }
