@@ -44,7 +44,7 @@ test.each([
   ['XML', 'application/xml; charset=utf-8'],
   ['nothing', ''],
   ['a megabyte-long media type', `application/${'x'.repeat(10_000)}`],
-])('a body that claims to be %s is refused', async (_, type) => {
+])('a body of type %s is refused', async (_, type) => {
   expect(refusalOf(await post('{"researchQuestion":"x"}', [`content-type: ${type}`]))).toEqual([400, 'invalid_request'])
 })
 
@@ -53,17 +53,17 @@ test.each([
   ['gzip', gzipSync(Buffer.alloc(50 * 1024 * 1024))],
   ['br', Buffer.from('{"researchQuestion":"x"}')],
   ['gzip, identity', Buffer.from('{"researchQuestion":"x"}')],
-])('a compressed body is refused and never unpacked: %s', async (encoding, body) => {
+])('a compressed body (%s) is refused and never unpacked', async (encoding, body) => {
   const answer = await post(body, [json, `content-encoding: ${encoding}`])
   expect(refusalOf(answer)).toEqual([400, 'invalid_request'])
   expect(answer).toContain(`not in the encoding ${encoding}`)
 })
 
-test('a body that says it is encoded as itself is read', async () => {
+test('a body with the encoding identity is read', async () => {
   expect(refusalOf(await post('{"researchQuestion":"x"}', [json, 'content-encoding: Identity']))[0]).toBe(202)
 })
 
-test('members named like those of every object are members like others', async () => {
+test('members named like those of every object are ordinary members', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
   const body = `{"researchQuestion":"x",${names.map((name) => `"${name}":{"isPublic":true,"title":"polluted"}`).join(',')}}`
   const answer = await post(body)
@@ -72,13 +72,13 @@ test('members named like those of every object are members like others', async (
   expect([Object.prototype.hasOwnProperty.call({}, 'isPublic'), 'title' in {}]).toEqual([false, false])
 })
 
-test('a byte order mark before a body is passed over, and of a name that stands twice the last counts', async () => {
+test('a byte order mark is ignored, and of a repeated name the last counts', async () => {
   expect(refusalOf(await post('\uFEFF{"researchQuestion":"x"}'))[0]).toBe(202)
   const answer = await post('{"researchQuestion":"x","isPublic":false,"isPublic":true}')
   expect(answer).toContain('"isPublic":true')
 })
 
-test('a question of lone surrogates, controls and markup is kept, and every file of its session can be made', async () => {
+test('a question of surrogates, controls and markup is stored and written to files', async () => {
   const question = `\uD800 \uDFFF \0 \u0001 \uFFFE \uFFFF ]]> <script> " \\ {} % \u202E ${'\u0300'.repeat(500)} 😀 [understudy: polls 1]`
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const reviews = `${origin()}/api/v2/sessions/systematic-reviews`
@@ -124,7 +124,7 @@ test.each([
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 
-test('a client that asks before it uploads too much is refused at once, and one that does not is let on', async () => {
+test('a client with Expect is refused at once if its upload is too large', async () => {
   const asking = (length: number): Buffer => requestBytes(reports, [json, `content-length: ${length}`, 'expect: 100-continue'])
   expect(refusalOf(await sendRaw(port(), asking(2 ** 30)))).toEqual([413, 'payload_too_large'])
   const wire = await openWire(port())
@@ -135,7 +135,7 @@ test('a client that asks before it uploads too much is refused at once, and one 
   expect(await wire.closed).toMatch(/\r\n\r\nHTTP\/1\.1 202 /)
 })
 
-test('a part that is copied of a body lets the rest of it go', async () => {
+test('a copied part of a body does not hold the rest of it', async () => {
   const kept: (number | undefined)[] = []
   const serving = await serve(
     ({ body }) => {
@@ -149,7 +149,7 @@ test('a part that is copied of a body lets the rest of it go', async () => {
   expect(kept).toEqual([10])
 })
 
-test('the ledger keeps some of very many notes, and some of a very long one', async () => {
+test('the ledger holds some of many notes, and the beginning of a long one', async () => {
   const understudy = createUnderstudy()
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const address = `${understudy.baseUrl}/sessions/reports`

@@ -17,7 +17,7 @@ test.each([
   ['that sent half a body', `${head}content-length: 100\r\n\r\n{"res`],
   ['that sent half a chunk', `${head}transfer-encoding: chunked\r\n\r\n10\r\n{"res`],
   ['that sent line ends only', '\r\n\r\n'],
-])('a connection %s is closed after a while', async (_, bytes) => {
+])('a connection %s is closed after its timeout', async (_, bytes) => {
   const wire = await openWire(impatient.port())
   wire.socket.write(bytes)
   expect(await wire.closed).toMatch(/^(HTTP\/1\.1 408 |$)/)
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['headers', head, 'a: b\r\n'],
   ['body', `${head}content-length: 1000000\r\n\r\n`, 'x'],
-])('a request whose %s drip in for ever is closed after a while', async (_, begin, drop) => {
+])('a request whose %s drip in for ever is closed after its timeout', async (_, begin, drop) => {
   const wire = await openWire(impatient.port())
   wire.socket.write(begin)
   const drip = setInterval(() => wire.socket.write(drop), 10)
@@ -34,13 +34,13 @@ test.each([
   clearInterval(drip)
 })
 
-test('a connection that has been answered and asks nothing more is closed after a while', async () => {
+test('an idle connection is closed after its timeout', async () => {
   const wire = await openWire(impatient.port())
   wire.socket.write('GET /x HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(refusalOf(await wire.closed)).toEqual([404, 'not_found'])
 })
 
-test('a client that asks on and on and never reads is closed after a while', async () => {
+test('a client that sends requests and never reads is closed after its timeout', async () => {
   const wire = await openWire(impatient.port())
   wire.socket.pause()
   const ask = (): void => {
@@ -53,7 +53,7 @@ test('a client that asks on and on and never reads is closed after a while', asy
   expect(wire.socket.destroyed).toBe(true)
 })
 
-test('an event stream on which nothing happens stays open, though nothing else may be silent for so long', async () => {
+test('a silent event stream stays open beyond the other timeouts', async () => {
   const [stream, silent] = [await openWire(impatient.port()), await openWire(impatient.port())]
   stream.socket.write(events)
   await stream.until(/event: listening/)
@@ -71,7 +71,7 @@ test('500 connections at once are all answered', async () => {
   expect(new Set(answers.map((answer) => refusalOf(answer)[0]))).toEqual(new Set([200]))
 })
 
-test('uploads that are aborted in their middle harm nobody', async () => {
+test('uploads aborted in their middle harm no other client', async () => {
   const wires = await Promise.all(Array.from({ length: 100 }, () => openWire(port())))
   for (const [index, { socket }] of wires.entries()) {
     const bytes = `${head}content-length: 100000\r\n\r\n${'x'.repeat(index * 100)}`
@@ -80,7 +80,7 @@ test('uploads that are aborted in their middle harm nobody', async () => {
   expect((await Promise.all(wires.map(({ closed }) => closed))).join('')).toBe('')
 })
 
-test('connections that go away before, while and after they are answered harm nobody', async () => {
+test('connections closed before, during and after an answer harm no other client', async () => {
   const wires = await Promise.all(Array.from({ length: 100 }, () => openWire(port())))
   for (const [index, { socket }] of wires.entries()) {
     socket.write('GET /api/v2/sessions HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20))
@@ -92,7 +92,7 @@ test('connections that go away before, while and after they are answered harm no
   expect(wires.every(({ socket }) => socket.destroyed)).toBe(true)
 })
 
-test('event streams that are opened and left at once leave no follower behind', async () => {
+test('event streams opened and left at once leave no subscriber', async () => {
   const understudy = createUnderstudy()
   const gone: Promise<void>[] = []
   const serving = await serve(
@@ -116,7 +116,7 @@ test('event streams that are opened and left at once leave no follower behind', 
   await serving.stop()
 })
 
-test('a stream waits for a client that reads slowly, without piling up listeners, and ends for one that never reads', async () => {
+test('a stream waits for a slow reader, without piling up listeners, but not for ever', async () => {
   const warnings: Error[] = []
   const warned = (warning: Error): void => void warnings.push(warning)
   process.on('warning', warned)

@@ -38,7 +38,7 @@ test.each<[string, string]>([
   expect(await sendRaw(port(), `${list}\r\nhost: x\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('a target of a megabyte is refused, and so is a chunk with a megabyte of remarks', async () => {
+test('targets and chunk extensions of a megabyte are refused', async () => {
   expect(await sendRaw(port(), requestBytes(`GET /${'x'.repeat(1024 * 1024)} HTTP/1.1`))).toMatch(/^HTTP\/1\.1 431 /)
   expect(await sendRaw(port(), requestBytes(reports, [chunked], `2;${'a'.repeat(1024 * 1024)}\r\n`))).toMatch(/^HTTP\/1\.1 413 /)
 })
@@ -54,19 +54,19 @@ test.each([
   expect(await sendRaw(port(), Buffer.from(bytes, 'latin1'))).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('an expectation that nobody has is refused', async () => {
+test('an unknown expectation is refused', async () => {
   expect(await sendRaw(port(), requestBytes(reports, ['content-length: 2', 'expect: wine'], '{}'))).toMatch(/^HTTP\/1\.1 417 /)
 })
 
 test.each([
   ['websocket', ['upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==']],
   ['h2c', ['upgrade: h2c', 'http2-settings: AAMAAABkAARAAAAAAAIAAAAA']],
-])('an upgrade to %s is passed over', async (_, headers) => {
+])('an upgrade to %s is ignored', async (_, headers) => {
   const text = await sendRaw(port(), requestBytes(list, headers).toString().replace('connection: close', 'connection: close, upgrade'))
   expect(refusalOf(text)[0]).toBe(200)
 })
 
-test('requests sent in one go are answered one after another', async () => {
+test('pipelined requests are answered one after another', async () => {
   const wire = await openWire(port())
   const one = (id: number): string => `GET /nothing/${id} HTTP/1.1\r\nhost: x\r\n${id === 199 ? 'connection: close\r\n' : ''}\r\n`
   wire.socket.write(Array.from({ length: 200 }, (_, id) => one(id)).join(''))
@@ -74,7 +74,7 @@ test('requests sent in one go are answered one after another', async () => {
   expect(answers).toEqual(Array.from({ length: 200 }, (_, id) => id))
 })
 
-test('a body that was sent with a request that takes none is not taken for the next request', async () => {
+test('an unexpected body is not read as the next request', async () => {
   const wire = await openWire(port())
   const inner = 'GET /inner HTTP/1.1\r\nhost: x\r\n\r\n'
   wire.socket.write(`GET /outer HTTP/1.1\r\nhost: x\r\ncontent-length: ${inner.length}\r\n\r\n${inner}`)
@@ -83,13 +83,13 @@ test('a body that was sent with a request that takes none is not taken for the n
   expect(answers).toEqual(['/outer', '/last'])
 })
 
-test('an HTTP/1.0 client is answered and its connection closed, without chunks', async () => {
+test('an HTTP/1.0 client gets an answer without chunks on a connection that closes', async () => {
   const answer = await sendRaw(port(), 'GET /nothing HTTP/1.0\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\r\nConnection: close\r\n/)
   expect(answer).not.toMatch(/transfer-encoding/i)
 })
 
-test('an HTTP/1.0 client that keeps its connection gets the next answer on it', async () => {
+test('an HTTP/1.0 client with keep-alive gets the next answer on its connection', async () => {
   const wire = await openWire(port())
   wire.socket.write('GET /first HTTP/1.0\r\nconnection: keep-alive\r\n\r\n')
   expect(await wire.until(/first\./)).toMatch(/\r\nConnection: keep-alive\r\n/i)
@@ -97,7 +97,7 @@ test('an HTTP/1.0 client that keeps its connection gets the next answer on it', 
   expect(await wire.closed).toContain('There is nothing at /second.')
 })
 
-test('a connection goes on after a refusal, and is closed when its client says so', async () => {
+test('a connection stays open after a refusal, until its client closes it', async () => {
   const wire = await openWire(port())
   for (const id of ['a', 'b', 'c']) {
     wire.socket.write(`GET /${id} HTTP/1.1\r\nhost: x\r\n\r\n`)

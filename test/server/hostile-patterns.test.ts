@@ -57,7 +57,7 @@ test.each<[string, (text: string) => unknown, (size: number) => string]>([
   ['a body of backslashes', ask, (size) => `"${'\\'.repeat(size)}`],
   ['a body of commas', ask, (size) => `[${','.repeat(size)}`],
   ['a body of one name', ask, (size) => `{"${'k'.repeat(size)}":1}`],
-])('%s costs no more than its length', (_, read, make) => {
+])('%s takes time in proportion to its length', (_, read, make) => {
   const [short, long] = [make(12_000), make(96_000)]
   const leastMicroseconds = (text: string): number => {
     let best = Infinity
@@ -73,7 +73,7 @@ test.each<[string, (text: string) => unknown, (size: number) => string]>([
   expect(leastMicroseconds(long)).toBeLessThan(24 * Math.max(10_000, leastMicroseconds(short)))
 })
 
-test('a body that holds more values than any that is valid is refused before it is judged value by value', () => {
+test('a body with more values than any valid one is refused before validation', () => {
   const scalars = (count: number): string => `{"researchQuestion":"x","searches":[${'1,'.repeat(count)}1]}`
   expect([ask(scalars(20_000)), ask(scalars(100))]).toMatchObject([
     { status: 400, body: expect.stringContaining('at most 10000 values') as string },
@@ -81,7 +81,7 @@ test('a body that holds more values than any that is valid is refused before it 
   ])
 })
 
-test('commas and brackets within strings are no values', () => {
+test('commas and brackets in strings are no values', () => {
   const question = `${',[{'.repeat(600)}\\"${',['.repeat(40)}`
   const outcome = answer({
     method: 'POST',

@@ -9,7 +9,7 @@ const events = 'GET /_control/worlds/default/events HTTP/1.1\r\nhost: 127.0.0.1\
 
 const start = () => serve(createUnderstudy().answer, { host: '127.0.0.1', port: 0, graceMs })
 
-test('open event streams do not delay a stop, and are ended in good order', async () => {
+test('a stop ends open event streams cleanly, without delay', async () => {
   const serving = await start()
   const wires = await Promise.all(Array.from({ length: 5 }, () => openWire(serving.port)))
   for (const { socket } of wires) socket.write(events)
@@ -18,7 +18,7 @@ test('open event streams do not delay a stop, and are ended in good order', asyn
   for (const { closed } of wires) expect(await closed).toMatch(/\r\n0\r\n\r\n$/)
 })
 
-test('an event stream of an HTTP/1.0 client, and one asked for by HEAD, do not delay a stop', async () => {
+test('a stop ends event streams of HTTP/1.0 and HEAD without delay', async () => {
   const serving = await start()
   const [old, head] = [await openWire(serving.port), await openWire(serving.port)]
   old.socket.write(events.replace('1.1', '1.0'))
@@ -29,7 +29,7 @@ test('an event stream of an HTTP/1.0 client, and one asked for by HEAD, do not d
   expect([await old.closed, await head.closed].map((text) => text.slice(0, 12))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })
 
-test('connections that idle between requests do not delay a stop', async () => {
+test('a stop closes idle connections without delay', async () => {
   const serving = await start()
   const wire = await openWire(serving.port)
   wire.socket.write('GET /x HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -38,7 +38,7 @@ test('connections that idle between requests do not delay a stop', async () => {
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('a request whose body is still coming when it stops is answered, and its connection closed', async () => {
+test('a stop answers a request whose body is still coming, and closes its connection', async () => {
   const serving = await start()
   const wire = await openWire(serving.port)
   const body = '{"researchQuestion":"x"}'
@@ -51,7 +51,7 @@ test('a request whose body is still coming when it stops is answered, and its co
   expect(await wire.closed).toMatch(/HTTP\/1\.1 202 [^]*\r\nConnection: close\r\n/)
 })
 
-test('an answer that would be late, to a request whose body comes after the stop, is not waited for', async () => {
+test('a stop does not wait for the delayed answer to a late body', async () => {
   const late = { status: 200, headers: [], body: 'at last', delayMs: graceMs }
   const serving = await serve(() => late, { host: '127.0.0.1', port: 0, graceMs })
   const wire = await openWire(serving.port)
@@ -63,7 +63,7 @@ test('an answer that would be late, to a request whose body comes after the stop
   expect(await wire.closed).toMatch(/HTTP\/1\.1 200 [^]*at last$/)
 })
 
-test('a large answer that is being read when it stops is read to its end', async () => {
+test('a stop lets a large answer be read to its end', async () => {
   const size = 32 * 1024 * 1024
   const serving = await serve(() => ({ status: 200, headers: [], body: new Uint8Array(size) }), { host: '127.0.0.1', port: 0, graceMs })
   const wire = await openWire(serving.port)
@@ -77,7 +77,7 @@ test('a large answer that is being read when it stops is read to its end', async
   expect(text.length - text.indexOf('\r\n\r\n') - 4).toBe(size)
 })
 
-test('after the grace it closes what is left', async () => {
+test('a stop closes open connections after the grace', async () => {
   const serving = await serve(() => ({ status: 200, headers: [], body: new Uint8Array(32 * 1024 * 1024) }), {
     host: '127.0.0.1',
     port: 0,
@@ -92,7 +92,7 @@ test('after the grace it closes what is left', async () => {
   expect((await wire.closed).length).toBeLessThan(32 * 1024 * 1024)
 })
 
-test('an answer that breaks off in its middle is cut, not continued with another', async () => {
+test('an answer that fails in its middle is cut off, without another one after it', async () => {
   const bugs: unknown[] = []
   const body = (): ReadableStream<Uint8Array> => {
     const parts = [new TextEncoder().encode('begun')]

@@ -56,7 +56,7 @@ test.each([
   ['/_control/%2e%2e', 'not_found'],
   ['ftp://x/', 'not_found'],
   ['*', 'not_found'],
-])('nothing is found at %s', async (target, code) => {
+])('the target %s is not found', async (target, code) => {
   expect(refusalOf(await get(target))).toEqual([404, code])
 })
 
@@ -65,12 +65,12 @@ test.each([
   '/_files/%00/report.pdf?expires=NaN',
   '/_files/../report.pdf',
   '/_files/a/%2e%2e?signature=%zz&issue=-1',
-])('no file is had at %s', async (target) => {
+])('the file target %s is refused', async (target) => {
   expect(await get(target)).toMatch(/^HTTP\/1\.1 403 [^]*<Error><Code>SignatureDoesNotMatch</)
 })
 
 test.each(['/web/reports/__proto__', '/web/__proto__/constructor', '/web/reports/%00', '/web/reports/%3Cscript%3E'])(
-  'no page is at %s',
+  'the page %s is not found',
   async (target) => {
     const answer = await get(target)
     expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*There is no such session/)
@@ -98,26 +98,26 @@ test.each([
 })
 
 test.each(['__proto__=1&constructor=2&toString=3', '&&&=&=x&a', '%zz=%zz', 'a&'.repeat(7000), '?', 'cursor'.repeat(2000)])(
-  'the query %s says nothing that is known, and is let pass',
+  'the query %s has only unknown parameters, and is accepted',
   async (query) => {
     expect(refusalOf(await get(`${api}?${query}`))[0]).toBe(200)
   },
 )
 
 test.each([['/api/v2/sessions/\u00E9'], ['/\u0001'], ['api/v2/sessions'], ['/api/v2/sessions?\u00FF'], ['/a b']])(
-  'a target with characters that no target has is refused: %j',
+  'a target with illegal characters is refused: %j',
   async (target) => {
     expect(await get(target)).toMatch(/^HTTP\/1\.1 400 /)
   },
 )
 
-test('a target with an origin, as for a proxy, is answered by its path', async () => {
+test('an absolute target, as for a proxy, is answered by its path', async () => {
   expect(refusalOf(await get(`http://127.0.0.1:${port()}${api}?limit=1`))[0]).toBe(200)
   expect(refusalOf(await get('HTTP://127.0.0.1'))).toEqual([404, 'not_found'])
   expect(refusalOf(await get('http://127.0.0.1?x'))).toEqual([404, 'not_found'])
 })
 
-test('the origin in a target counts before the host header, so that neither lets a strange name control', async () => {
+test('the origin in a target overrides the host header, also for control', async () => {
   const control = '/_control/worlds'
   expect(refusalOf(await get(`http://127.0.0.1:${port()}${control}`))[0]).toBe(200)
   for (const origin of ['http://evil.test', 'http://127.0.0.1@evil.test', 'https://127.0.0.1.evil.test', 'http://[', 'http://'])
@@ -133,13 +133,13 @@ test.each([
   '2130706433.evil.test',
   '',
   'a'.repeat(10_000),
-])('a host called %s does not control', async (host) => {
+])('the host %s has no access to control', async (host) => {
   const answer = await sendRaw(port(), `GET /_control/worlds HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
   expect(refusalOf(answer)).toEqual([403, 'unauthorised'])
 })
 
 test.each(['TRACE', 'QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'PATCH', 'PUT', 'POST'])(
-  'the method %s is not taken',
+  'the method %s is refused',
   async (method) => {
     const answer = await sendRaw(port(), requestBytes(`${method} ${api} HTTP/1.1`))
     expect(refusalOf(answer)).toEqual([405, 'method_not_allowed'])
@@ -147,11 +147,11 @@ test.each(['TRACE', 'QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'PATCH',
   },
 )
 
-test.each(['get', 'Get', 'GARBAGE', 'G\0T', '\u00FF', 'GET\t', ''])('the method %j is none', async (method) => {
+test.each(['get', 'Get', 'GARBAGE', 'G\0T', '\u00FF', 'GET\t', ''])('the method %j is invalid', async (method) => {
   expect(await sendRaw(port(), requestBytes(`${method} ${api} HTTP/1.1`))).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('nobody gets through it by CONNECT', async () => {
+test('CONNECT is refused', async () => {
   expect(await sendRaw(port(), requestBytes('CONNECT evil.test:443 HTTP/1.1'))).toBe('')
 })
 
@@ -164,7 +164,7 @@ test('a HEAD has the head of its GET, and no body', async () => {
   }
 })
 
-test('what a request says in its headers does not become a header of the answer', async () => {
+test('request headers do not become headers of the answer', async () => {
   const asked = 'access-control-request-headers: a\u00E9\tb, %0d%0ax-evil: 1'
   const headers = ['origin: https://x.test/%0d%0ax-evil: 1', 'access-control-request-method: GET', asked]
   const answer = await sendRaw(port(), requestBytes(`OPTIONS ${api} HTTP/1.1`, headers))

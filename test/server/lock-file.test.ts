@@ -28,7 +28,7 @@ function taken(): () => void {
   return release
 }
 
-test('a lock names its process, and is gone when it is released', () => {
+test('a lock names its process, and is deleted on release', () => {
   const release = taken()
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\n`))
   expect(takeLock(lock)).toBe(process.pid)
@@ -36,12 +36,12 @@ test('a lock names its process, and is gone when it is released', () => {
   expect(readdirSync(directory)).toEqual([])
 })
 
-test('a lock that cannot be made is the error of the system', () => {
+test('a lock that cannot be made throws the system error', () => {
   expect(() => takeLock(join(directory, 'none', 'lock'))).toThrow(expect.objectContaining({ code: 'ENOENT' }))
 })
 
 test.each(['', 'x', '12', '0\n', '-1\n', '99999999999\n', `${deadPid}\n`, `${process.pid}\nof an earlier process with this id\n`])(
-  'the stale lock %j is taken over',
+  'the stale lock %j is replaced',
   (text) => {
     writeFileSync(lock, text)
     const release = taken()
@@ -51,13 +51,13 @@ test.each(['', 'x', '12', '0\n', '-1\n', '99999999999\n', `${deadPid}\n`, `${pro
   },
 )
 
-test('a stale lock is taken over although a process died in taking it over', () => {
+test('a stale lock is replaced, even after a process died in doing so', () => {
   for (const file of [lock, `${lock}.lock`, `${lock}.lock.lock`]) writeFileSync(file, `${deadPid}\n`)
   taken()()
   expect(readdirSync(directory)).toEqual([])
 })
 
-test('of many processes that find a stale lock one gets the file', async () => {
+test('one of many processes that find a stale lock gets the file', async () => {
   writeFileSync(lock, `${deadPid}\n`)
   const processes = await Promise.all(Array.from({ length: 8 }, () => startStateFileProcess('hold', [path])))
   const told = await Promise.all(processes.map(async ({ lines }) => String((await lines.next()).value)))
@@ -65,7 +65,7 @@ test('of many processes that find a stale lock one gets the file', async () => {
   expect(told.toSorted()).toEqual(['held', ...Array.from({ length: 7 }, () => 'locked')])
 })
 
-test.skipIf(process.platform === 'win32')('a lock that was stale when it was read is left to who took it over since', async () => {
+test.skipIf(process.platform === 'win32')('a lock that another process replaced meanwhile is respected', async () => {
   const text = `${process.pid}\nwho was faster\n`
   writeFileSync(join(directory, 'taken'), text)
   // Reading a pipe waits for its writer, so there is a moment between the reading and what is done about it.
@@ -80,7 +80,7 @@ test.skipIf(process.platform === 'win32')('a lock that was stale when it was rea
   expect(readFileSync(lock, 'utf8')).toBe(text)
 })
 
-test('a lock that is another one by now is not removed when it is released', () => {
+test('a lock that was replaced is not deleted on release', () => {
   const release = taken()
   writeFileSync(lock, '1\n')
   release()

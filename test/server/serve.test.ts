@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => serving.stop())
 
-test('a refusal carries its challenge and its length', async () => {
+test('a refusal has its challenge and its length', async () => {
   const answer = await request(origin).get('/api/v2/sessions/reports/x')
   expect(answer.status).toBe(401)
   expect(answer.headers).toMatchObject({
@@ -22,7 +22,7 @@ test('a refusal carries its challenge and its length', async () => {
   })
 })
 
-test('a body over the limit is refused and the connection goes on', async () => {
+test('a body over the limit is refused, and the connection stays open', async () => {
   const agent = request.agent(origin)
   const big = await agent
     .post('/api/v2/sessions/reports')
@@ -67,7 +67,7 @@ test('a chunked body is read like any other', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 202 /)
 })
 
-test('a connection that breaks in the middle of a body harms nobody', async () => {
+test('a connection that breaks in the middle of a body harms no other', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(serving.port, '127.0.0.1', () => {
       socket.write('POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"res', () => socket.destroy())
@@ -77,7 +77,7 @@ test('a connection that breaks in the middle of a body harms nobody', async () =
   expect((await request(origin).get('/api/v2/nothing')).status).toBe(404)
 })
 
-test('a port that is taken is the system error, not a crash', async () => {
+test('a port in use is the system error, not a crash', async () => {
   await expect(serve(createUnderstudy().answer, { host: '127.0.0.1', port: serving.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['a silent connection', ''],
   ['half a header', 'GET /api/v2/nothing HTTP/1.1\r\nho'],
   ['half a body', 'POST /api/v2/sessions/reports HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"res'],
-])('it stops although there is %s', async (_, text) => {
+])('a server stops in spite of %s', async (_, text) => {
   const stopping = await serve(createUnderstudy().answer, { host: '127.0.0.1', port: 0, graceMs: 20 })
   const socket = connect(stopping.port, '127.0.0.1')
   await new Promise<void>((resolve) => socket.once('connect', () => (text === '' ? resolve() : socket.write(text, () => resolve()))))
@@ -111,7 +111,7 @@ test.each([
   ['a short text', 'Naïve – ünd länger'],
   ['a long text', 'é'.repeat(100_000)],
   ['bytes', new Uint8Array([0xe9])],
-])('a header that is more than ASCII goes out as it is before %s', async (_, body) => {
+])('a header beyond ASCII is sent unchanged before %s', async (_, body) => {
   const one = await serve(() => ({ status: 200, headers: [['x-name', 'Café']], body }), { host: '127.0.0.1', port: 0 })
   const answer = await fetch(`http://127.0.0.1:${one.port}/`)
   const expected = typeof body === 'string' ? new TextEncoder().encode(body) : body
@@ -119,7 +119,7 @@ test.each([
   await one.stop()
 })
 
-test('what is thrown in answering is a 500, told to whoever serves', async () => {
+test('an error in answering is a 500, reported to onBug', async () => {
   const bugs: unknown[] = []
   const broken = await serve(
     () => {
@@ -132,7 +132,7 @@ test('what is thrown in answering is a 500, told to whoever serves', async () =>
   expect([answer.status, bugs]).toEqual([500, [new Error('broken')]])
 })
 
-test('an upload that does not end is refused and cut off', async () => {
+test('an endless upload is refused and cut off', async () => {
   const text = await new Promise<string>((resolve) => {
     let answer = ''
     const chunk = Buffer.alloc(256 * 1024, 'x')

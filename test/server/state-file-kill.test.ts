@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true }))
 /** How many numbers are awaited before the kill; with 0 it may fall into the opening. */
 const awaited = [0, 1, 2, 5, 11, 30, 60]
 
-test.each([0, 10, 300, 3000, 30_000])('nothing that was told as kept is lost by a kill, with entries of %i letters', async (padding) => {
+test.each([0, 10, 300, 3000, 30_000])('entries confirmed before a kill survive it, with entries of %i letters', async (padding) => {
   const path = join(directory, `${padding}.jsonl`)
   let before = 0
   for (const count of awaited) {

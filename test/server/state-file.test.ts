@@ -41,7 +41,7 @@ function refusalOf(act: () => unknown): readonly [string, string] {
   throw new Error('nothing was refused')
 }
 
-test('what is appended is read again in order, after a header', () => {
+test('appended entries are read in order, after a header', () => {
   const values = [{ type: 'a', at: 1 }, [1, null, 'x'], 'text\nof two lines', 5, null]
   append(...values.slice(0, 2))
   append(...values.slice(2))
@@ -58,20 +58,17 @@ test('an append is in the file before it returns', () => {
   file.close()
 })
 
-test.each(['{"number":2', '{"number":2}', '"caf\u{e9}'])(
-  'a last line without its end, %s, is dropped, and appending goes on cleanly',
-  (torn) => {
-    writeFileSync(path, `${header}{"number":1}\n${torn}`)
-    expect(read()).toEqual([{ number: 1 }])
-    expect(readFileSync(path, 'utf8')).toBe(`${header}{"number":1}\n`)
-    appendFileSync(path, torn)
-    append({ number: 3 })
-    expect(readFileSync(path, 'utf8')).toBe(`${header}{"number":1}\n{"number":3}\n`)
-  },
-)
+test.each(['{"number":2', '{"number":2}', '"caf\u{e9}'])('an incomplete last line, %s, is dropped, and appending continues', (torn) => {
+  writeFileSync(path, `${header}{"number":1}\n${torn}`)
+  expect(read()).toEqual([{ number: 1 }])
+  expect(readFileSync(path, 'utf8')).toBe(`${header}{"number":1}\n`)
+  appendFileSync(path, torn)
+  append({ number: 3 })
+  expect(readFileSync(path, 'utf8')).toBe(`${header}{"number":1}\n{"number":3}\n`)
+})
 
 test.each(['', '{', '{"format":1,"vers', '{"format":1,"version":"0.9', '{"format":1,"version":"0.9.0"}'])(
-  'a file of which only %j was written is a new one',
+  'a file with only %j is a new one',
   (text) => {
     writeFileSync(path, text)
     expect(read()).toEqual([])
@@ -79,7 +76,7 @@ test.each(['', '{', '{"format":1,"vers', '{"format":1,"version":"0.9', '{"format
   },
 )
 
-test('a file that another version made is read and goes on', () => {
+test('a file of another version is read and continued', () => {
   writeFileSync(path, '{"format":1,"version":"0.0.1-beta.2+x"}\r\n1\r\n')
   append(2)
   expect(read()).toEqual([1, 2])
@@ -90,7 +87,7 @@ test.each([
   ['nothing', Buffer.from('')],
   ['a byte order mark and a value', Buffer.from('\ufeff2')],
   ['bytes that are no UTF-8', Buffer.from([0x22, 0xc3, 0x22])],
-])('a line of %s amid others is named, and the file is left as it is', (_, line) => {
+])('a line of %s between others is named, and the file stays unchanged', (_, line) => {
   const bytes = Buffer.concat([Buffer.from(`${header}{"number":1}\n`), line, Buffer.from('\n{"number":3}\n{"torn')])
   writeFileSync(path, bytes)
   expect(refusalOf(read)).toEqual([
@@ -111,7 +108,7 @@ test.each([
   '\n',
   '{"format":1,"version":"1.0.0","more":',
   'x'.repeat(200_000),
-])('a foreign file is refused and left as it is: %.40s', (text) => {
+])('a foreign file is refused and stays unchanged: %.40s', (text) => {
   writeFileSync(path, text)
   expect(refusalOf(() => openStateFile(path, '1.0.0'))).toEqual([
     'broken',
@@ -121,7 +118,7 @@ test.each([
   expect(readdirSync(directory)).toEqual(['state.jsonl'])
 })
 
-test('a file of a newer format is refused with the version that wrote it', () => {
+test('a file of a newer format is refused, with the version that wrote it', () => {
   const text = '{"format":2,"version":"3.1.0","more":true}\n1\n{"torn'
   writeFileSync(path, text)
   expect(refusalOf(() => openStateFile(path, '1.0.0'))).toEqual([
@@ -132,7 +129,7 @@ test('a file of a newer format is refused with the version that wrote it', () =>
   expect(readFileSync(path, 'utf8')).toBe(text)
 })
 
-test('a file that a living process uses is refused with its id, and free once that is killed', async () => {
+test('a file in use by a process is refused with its id, until the process is killed', async () => {
   const holding = await startStateFileProcess('hold', [path])
   expect(await holding.lines.next()).toMatchObject({ value: 'held' })
   expect(refusalOf(read)).toEqual([
@@ -146,7 +143,7 @@ test('a file that a living process uses is refused with its id, and free once th
   expect(readdirSync(directory)).toEqual(['state.jsonl'])
 })
 
-test('a process cannot open a file twice, not by another name either', () => {
+test('a process cannot open a file twice, not even by another name', () => {
   const file = openStateFile(path, '1.0.0')
   const alias = join(directory, 'alias.jsonl')
   symlinkSync(path, alias)
@@ -169,32 +166,29 @@ test('200,000 entries are read in order', () => {
   expect(next).toBe(200_000)
 })
 
-test('text of any kind comes back, wherever the chunks it is read in end', () => {
+test('any text is read back, wherever the chunks divide it', () => {
   // Three bytes a letter: of three chunks in a row two end within one.
   const values = ['€'.repeat(200_000), 'a\u2028b\u0000c', '\ufeffmark', '🎭'.repeat(50_000), '\ud800', 'ends']
   append(...values)
   expect(read()).toEqual(values)
 })
 
-test.skipIf(process.platform === 'win32')(
-  'when no more can be written it says so, keeps the whole entries, and refuses the rest',
-  async () => {
-    const appending = await startStateFileProcess('append', [path, 10_000, 100], 'ulimit -f 100')
-    const told: string[] = []
-    for (let line = ''; told.length < 100; told.push(line)) line = String((await appending.lines.next()).value)
-    await appending.kill()
-    const kept = told.filter((line) => /^\d+$/.test(line))
-    expect(kept).toEqual(told.slice(0, kept.length))
-    expect(kept.length).toBeGreaterThan(0)
-    expect(new Set(told.slice(kept.length))).toEqual(
-      new Set([`Failed to keep the state: ${path}: a file may not grow larger here. Raise the limit, or name another file (EFBIG).`]),
-    )
-    expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true)
-    expect(read()).toHaveLength(kept.length)
-  },
-)
+test.skipIf(process.platform === 'win32')('a failed write is reported, keeps complete entries, and refuses later ones', async () => {
+  const appending = await startStateFileProcess('append', [path, 10_000, 100], 'ulimit -f 100')
+  const told: string[] = []
+  for (let line = ''; told.length < 100; told.push(line)) line = String((await appending.lines.next()).value)
+  await appending.kill()
+  const kept = told.filter((line) => /^\d+$/.test(line))
+  expect(kept).toEqual(told.slice(0, kept.length))
+  expect(kept.length).toBeGreaterThan(0)
+  expect(new Set(told.slice(kept.length))).toEqual(
+    new Set([`Failed to keep the state: ${path}: a file may not grow larger here. Raise the limit, or name another file (EFBIG).`]),
+  )
+  expect(readFileSync(path, 'utf8').endsWith('}\n')).toBe(true)
+  expect(read()).toHaveLength(kept.length)
+})
 
-test('a value without JSON is a bug, and nothing of its batch is kept', () => {
+test('a value without JSON is a bug, and nothing of its batch is written', () => {
   const file = openStateFile(path, '1.0.0')
   expect([...file.entries()]).toEqual([])
   expect(() => file.append([1, undefined])).toThrow('undefined has no JSON')
@@ -203,7 +197,7 @@ test('a value without JSON is a bug, and nothing of its batch is kept', () => {
   expect(read()).toEqual([2])
 })
 
-test('nothing is appended before all is read, or after closing', () => {
+test('appending before all is read, or after closing, is refused', () => {
   append(1, 2)
   const file = openStateFile(path, '1.0.0')
   expect(() => file.append([3])).toThrow('state.jsonl is unread')
@@ -215,14 +209,14 @@ test('nothing is appended before all is read, or after closing', () => {
   expect(read()).toEqual([1, 2])
 })
 
-test('a file that is not read to its end is closed as it was', () => {
+test('a file read in part is closed unchanged', () => {
   writeFileSync(path, `${header}1\n2\n{"torn`)
   for (const entry of openStateFile(path, '1.0.0').entries()) if (entry === 1) break
   expect(readFileSync(path, 'utf8')).toBe(`${header}1\n2\n{"torn`)
   expect(readdirSync(directory)).toEqual(['state.jsonl'])
 })
 
-test('a file that is closed while it is read ends there', () => {
+test('a file closed during reading ends there', () => {
   append(1, 2)
   const file = openStateFile(path, '1.0.0')
   const entries = file.entries()
@@ -231,7 +225,7 @@ test('a file that is closed while it is read ends there', () => {
   expect(entries.next()).toEqual({ done: true, value: undefined })
 })
 
-test('a place that cannot be used is said in a line', () => {
+test('an unusable path is reported in one line', () => {
   mkdirSync(join(directory, 'folder'))
   writeFileSync(join(directory, 'file'), '')
   expect(
@@ -245,14 +239,14 @@ test('a place that cannot be used is said in a line', () => {
   ])
 })
 
-test.skipIf(process.platform === 'win32')('a device is no state file', () => {
+test.skipIf(process.platform === 'win32')('a device is refused as a state file', () => {
   expect(refusalOf(() => openStateFile('/dev/null', '1.0.0'))).toEqual([
     'unusable',
     'Failed to open the state: /dev/null is no regular file. Name another.',
   ])
 })
 
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('missing permission is said in a line', () => {
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('missing permission is reported in one line', () => {
   append(1)
   const denied = 'permission is denied. Allow reading and writing it and its directory, or name another file (EACCES).'
   chmodSync(path, 0o400)
