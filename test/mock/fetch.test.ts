@@ -11,12 +11,12 @@ function endless(): { readonly fetch: typeof globalThis.fetch; readonly cancelle
   return { fetch: createFetch(() => ({ status: 200, headers: [], body: body() })), cancelled: promise }
 }
 
-test('a request that was aborted before it is sent rejects and is never answered', async () => {
+test('a request aborted before it is sent rejects and is never answered', async () => {
   const reason = new Error('changed my mind')
   await expect(fetch(`${baseUrl}/sessions`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })
 
-test('a stream whose reader aborts breaks off there, and ends where it is made', async () => {
+test('a stream aborted by its reader breaks off, and ends at its source', async () => {
   const stream = endless()
   const abort = new AbortController()
   const reader = (await stream.fetch('http://x.test/', { signal: abort.signal })).body?.getReader()
@@ -27,7 +27,7 @@ test('a stream whose reader aborts breaks off there, and ends where it is made',
   await expect(reader?.read()).rejects.toBe(reason)
 })
 
-test('a stream that is asked for by HEAD ends where it is made', async () => {
+test('a stream asked for by HEAD ends at its source', async () => {
   const stream = endless()
   expect((await stream.fetch('http://x.test/', { method: 'HEAD' })).body).toBe(null)
   expect(await stream.cancelled).toBe(undefined)
@@ -49,7 +49,7 @@ test.each([
   ['http://x.test/', { method: 'PUT', body: new Uint8Array([1, 2, 3]) }],
   ['http://x.test/', { method: 'POST', body: new URLSearchParams({ a: 'b c' }) }],
   ['http://x.test/', { cache: 'no-store', credentials: 'include' }],
-] as const)('%s with %j is asked for as any fetch would', async (url, init) => {
+] as const)('%s with %j is asked for as by any fetch', async (url, init) => {
   const seen: unknown[] = []
   const asking = createFetch(({ header, body, ...request }) => {
     const names = ['accept', 'x-twice', 'content-type', 'a']
@@ -70,11 +70,11 @@ test.each([
   ['a header of two lines', 'http://x.test/', { headers: { a: 'one\ntwo' } }],
   ['a header that no byte can say', 'http://x.test/', { headers: { a: '日本' } }],
   ['a method that there is not', 'http://x.test/', { method: 'TRACE' }],
-])('with %s it rejects like any fetch', async (_, url, init) => {
+])('with %s, it rejects like any fetch', async (_, url, init) => {
   await expect(fetch(url, init)).rejects.toThrow(TypeError)
 })
 
-test.each(['http://x.test/', new Request('http://x.test/')])('an answer without a body says nothing of its type', async (asked) => {
+test.each(['http://x.test/', new Request('http://x.test/')])('an answer without a body has no content type', async (asked) => {
   const response = await createFetch(() => ({ status: 303, headers: [['location', '/web']], body: '' }))(asked)
   expect([...response.headers]).toEqual([['location', '/web']])
   expect(await response.text()).toBe('')

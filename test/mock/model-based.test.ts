@@ -52,7 +52,7 @@ const reached = [
   'deleteSession 204',
 ]
 
-test('whatever is asked of a world of any options, every answer keeps the contract, and to read changes nothing', { timeout }, () => {
+test('any requests to any world: answers are valid, and reads change nothing', { timeout }, () => {
   const answers = new Set<string>()
   fc.assert(
     fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
@@ -68,7 +68,7 @@ test('whatever is asked of a world of any options, every answer keeps the contra
   expect([...answers].filter((answer) => answer.endsWith(' 429')).length).toBeGreaterThanOrEqual(3)
 })
 
-test('whatever happened in a world, what was kept of it brings it back', { timeout }, () => {
+test('any history of a world can be replayed', { timeout }, () => {
   fc.assert(
     fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
       const walked = runCommands(world, commands, setWallClock)

@@ -23,17 +23,17 @@ function wear(options?: HandlersOptions, baseUrl = `${origin}/v2`) {
   return { understudy, statuses: (...paths: readonly string[]) => Promise.all(paths.map(statusOf)) }
 }
 
-test('control and the panel are left unhandled unless they are asked for', async () => {
+test('control and the panel are unhandled by default', async () => {
   expect(await wear().statuses('/_control', '/_control/worlds', '/_panel')).toEqual([0, 0, 0])
 })
 
-test('with control they are taken, and what only looks like them is not', async () => {
+test('with control, its requests are handled, and similar paths are not', async () => {
   const { statuses } = wear({ control: true })
   expect(await statuses('/_control', '/_control/worlds?x=1', '/_panel')).toEqual([200, 400, 200])
   expect(await statuses('/_controls', '/_panels/1', '/')).toEqual([0, 0, 0])
 })
 
-test('other worlds are reached by their addresses', async () => {
+test('other worlds are handled by their addresses', async () => {
   const { understudy, statuses } = wear()
   await understudy.control.createWorld({ body: { id: 'left', given: {} } })
   expect(await statuses('/w/left/api/v2/sessions', '/w/left/mcp', '/w/left/_files/none/none.txt', '/w/left/web/reports/none')).toEqual([
@@ -59,6 +59,6 @@ test('a base URL is the same however it is written', async () => {
   expect(await statuses('/v2/sessions', '/v3/sessions')).toEqual([401, 0])
 })
 
-test('a base URL that is a whole origin does not take control with it', async () => {
+test('a base URL that is a whole origin does not handle control', async () => {
   expect(await wear({}, origin).statuses('/sessions', '/_control', '/_control/worlds', '/_panel')).toEqual([401, 0, 0, 0])
 })

@@ -12,7 +12,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: ({ frame }) => frame.errorWith(Response.error()) }))
 afterAll(() => server.close())
 
-test('requests below the base URL that the client was built with reach the stand-in', async () => {
+test('requests below the base URL of the client are handled', async () => {
   const answer = await fetch('https://api.example.org/v2/sessions/reports', {
     method: 'POST',
     headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ test('requests below the base URL that the client was built with reach the stand
   expect(await answer.json()).toMatchObject({ type: 'report', status: 'processing' })
 })
 
-test('where its answers lead, requests reach it as well: pages, files and the MCP server', async () => {
+test('requests to addresses in answers are handled: pages, files and the MCP server', async () => {
   const statuses = await Promise.all(
     ['https://api.example.org/web/reports/nope', 'https://api.example.org/_files/nope/report.pdf', understudy.mcpUrl].map(
       async (url) => (await fetch(url)).status,
@@ -30,7 +30,7 @@ test('where its answers lead, requests reach it as well: pages, files and the MC
   expect(statuses).toEqual([404, 403, 401])
 })
 
-test('other requests stay the business of other handlers', async () => {
+test('other requests are left to other handlers', async () => {
   expect(await (await fetch('https://elsewhere.example.org/')).text()).toBe('theirs')
 })
 

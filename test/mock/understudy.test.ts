@@ -26,14 +26,14 @@ test('a running clock is the wall clock, so fake timers move the world', async (
   expect(await read()).toBe('completed')
 })
 
-test('the clock never goes backwards', () => {
+test('the clock never moves back', () => {
   const { clock } = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' } })
   clock.advance(1000)
   expect(() => clock.advance(-1)).toThrow('it only goes forward')
   expect(clock.now()).toBe(Date.parse('2026-03-02T09:00:01Z'))
 })
 
-test('same seed, standing clock, same calls: same bytes', async () => {
+test('same seed, frozen clock, same calls: same bytes', async () => {
   const live = async () => {
     const { baseUrl, fetch, clock } = createUnderstudy({ given: { seed: 11, clock: '2026-03-02T09:00:00Z' } })
     const first = await (
@@ -48,7 +48,7 @@ test('same seed, standing clock, same calls: same bytes', async () => {
   expect(await live()).toBe(await live())
 })
 
-test('unknown keys are ignored, and refused with the nearest name under strict bodies', async () => {
+test('unknown keys are ignored, and refused with the nearest name under strictBodies', async () => {
   const body = { researchQuestion: 'Why?', titel: 'Because' }
   const loose = createUnderstudy()
   expect((await loose.fetch(`${loose.baseUrl}/sessions/reports`, post(body))).status).toBe(202)
@@ -64,7 +64,7 @@ test('a body over 1 MiB is refused', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('an error of its own answers 500 and is told to whoever wears it', async () => {
+test('an error of its own answers 500 and is reported to onBug', async () => {
   const bugs: unknown[] = []
   const { answer } = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
   const outcome = answer({
@@ -86,7 +86,7 @@ test('an error of its own answers 500 and is told to whoever wears it', async ()
 test.each([
   [{ clock: 'nonsense' }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
   [{ accounts: { default: { plan: 'gold' } } }, 'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise'],
-])('a given world that is none is refused when it is created: %j', (given, message) => {
+])('an invalid given is refused on creation: %j', (given, message) => {
   // What a program without types may pass.
   expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
 })
@@ -97,11 +97,11 @@ test.each([
     { persist: false },
     'Failed to create a stand-in: persist is no option; the options are baseUrl, given, strictBodies, controlToken, checkAnswers, onBug, state',
   ],
-])('an option that there is not is refused, where no compiler did: %j', (options, message) => {
+])('an unknown option is refused at run time: %j', (options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))
 })
 
-test('an id is found whatever its letter case', async () => {
+test('an id is found in any letter case', async () => {
   const { baseUrl, fetch } = createUnderstudy()
   const { sessionId } = (await (await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why?' }))).json()) as {
     sessionId: string

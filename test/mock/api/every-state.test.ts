@@ -49,7 +49,7 @@ function stageShown({ kind, state: { status, executionStage } }: Row): string | 
   return status === 'completed' ? 'done' : status === 'unknown' ? null : executionStage
 }
 
-test.each(rows)('a $title is of the $form form in its get, in the list and when it is resumed', async (row) => {
+test.each(rows)('a $title in the $form form: get, list and resume keep to the form', async (row) => {
   const { kind, form, state } = row
   const { operation, path, request } = kinds[kind]
   const given: Given = { options: { form }, sessions: { it: { type: kind, isPublic: true, request, ...state } } }
@@ -97,7 +97,7 @@ const membersOfStatus = {
 }
 
 test.each(rows.filter(({ form, kind }) => form === 'current' && kind !== 'agent'))(
-  'a $title has the members of its status, and no others',
+  'a $title has the members of its status and no others',
   async ({ kind, state }) => {
     const { path, request } = kinds[kind]
     const { advance, control, get } = startStandIn({ sessions: { it: { type: kind, request, ...state } } })

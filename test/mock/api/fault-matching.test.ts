@@ -8,7 +8,7 @@ import type { Served } from '../../support/serve/ways-to-serve.ts'
 
 const down: NonNullable<GivenFault['does']> = { answer: { status: 503, body: { error: { code: 'internal_error', message: 'Down.' } } } }
 
-test('faults are for an operation, a session, an account, or all', async () => {
+test('a fault matches an operation, a session, an account or every request', async () => {
   const on = (target: GivenFault['on']): Promise<Served> => startWithFaults([{ ...(target !== undefined && { on: target }), does: down }])
   const statuses = async (served: Served): Promise<readonly number[]> => {
     const { sessions } = served.understudy.world()
@@ -38,7 +38,7 @@ test('downloads have faults of their own', async () => {
   expect((await served.fetch(report.pdfUrl)).status).toBe(200)
 })
 
-test('a fault lets some requests pass first, meets so many, and gives way to the next', async () => {
+test('a fault can skip requests, be limited to a count, and give way to the next one', async () => {
   const served = await startWithFaults([
     { after: 2, times: 2, does: down },
     { after: 1, times: 1, does: { drop: 'before' } },
@@ -48,7 +48,7 @@ test('a fault lets some requests pass first, meets so many, and gives way to the
   expect(await listRepeatedly(served, 7)).toEqual([403, 0, 503, 503, 200, 200, 200])
 })
 
-test('chance is of the seed', async () => {
+test('the chance of a fault derives from the seed', async () => {
   const rare: readonly GivenFault[] = [{ probability: 0.3, does: down }]
   const once = await listRepeatedly(await startWithFaults(rare), 200)
   expect(await listRepeatedly(await startWithFaults(rare), 200)).toEqual(once)
@@ -58,7 +58,7 @@ test('chance is of the seed', async () => {
   expect(share).toBeLessThan(0.42)
 })
 
-test('faults go before the magic of a question, before rates and before authorisation', async () => {
+test('faults apply before magic, rate limits and authorisation', async () => {
   const served = await startWithFaults([{ on: { operation: 'searchPapers' }, times: 2, does: { answer: { status: 418 } } }])
   const search = async (query: string, key?: string | null): Promise<number> =>
     (await sendRequest(served, '/search/papers', { query, maxResults: 1 }, key)).status
@@ -67,7 +67,7 @@ test('faults go before the magic of a question, before rates and before authoris
   expect(await search('light [understudy: status 402]')).toBe(402)
 })
 
-test('control adds faults, shows how often they met a request, and takes them away', async () => {
+test('control adds faults, counts the requests they met, and removes them', async () => {
   const served = await startWithFaults([{ does: down }])
   const { control } = served.understudy
   const inDefault = { path: defaultWorld } as const
@@ -99,13 +99,13 @@ test.each([
     { does: { answer: { status: 500, headers: { 'Content-Length': '9' } } } },
     'does.answer.headers cannot have Content-Length: it follows from the body',
   ],
-] as const)('of %j it says what is wrong', async (fault: GivenFault, message) => {
+] as const)('the fault %j is refused with its mistake', async (fault: GivenFault, message) => {
   const { understudy } = await startWithFaults([])
   await expect(understudy.control.addFault({ path: defaultWorld, body: fault })).rejects.toThrow(message)
   await expect(startWithFaults([fault])).rejects.toThrow(message)
 })
 
-test('what faults have met is of the world: kept, snapshotted and reset with it', async () => {
+test('fault counts belong to the world: persisted, restored and reset with it', async () => {
   const served = await startWithFaults([{ times: 3, does: down }])
   const { understudy } = served
   expect(await listRepeatedly(served, 2)).toEqual([503, 503])
@@ -117,7 +117,7 @@ test('what faults have met is of the world: kept, snapshotted and reset with it'
   expect(await listRepeatedly(served, 4)).toEqual([503, 503, 503, 200])
 })
 
-test('a page may hear of what goes wrong, and its question before a request is none', async () => {
+test('CORS lets a page read faults, and a preflight meets none', async () => {
   const served = await startWithFaults([{ times: 1, does: down }])
   const from = { origin: 'https://app.example.org' }
   const asks = await served.fetch(`${served.baseUrl}/sessions`, {
@@ -129,7 +129,7 @@ test('a page may hear of what goes wrong, and its question before a request is n
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, '*'])
 })
 
-test('the ledger says what went wrong', async () => {
+test('the ledger notes each fault', async () => {
   const served = await startWithFaults([{ times: 1, does: { drop: 'after' } }, { times: 1, delay: 'PT0.001S' }, { does: down }])
   expect(await listRepeatedly(served, 3)).toEqual([0, 200, 503])
   const { exchanges, tallies } = served.understudy.ledger()
@@ -141,7 +141,7 @@ test('the ledger says what went wrong', async () => {
   expect(tallies).toEqual({ 'listSessions dropped': 1, 'listSessions 200': 1, 'listSessions 503': 1 })
 })
 
-test('an answer is as late as it is said, and its jitter is of the seed', async () => {
+test('the delay of a fault is exact, and its jitter derives from the seed', async () => {
   const delays = async (seed: number): Promise<readonly number[]> => {
     const { understudy } = await startWithFaults([{ delay: 'PT1S', jitter: 'PT1S' }], 'the plain fetch', seed)
     const request = { method: 'GET', path: '/api/v2/sessions', query: '', header: () => undefined, clientAddress: '127.0.0.1' }
@@ -153,7 +153,7 @@ test('an answer is as late as it is said, and its jitter is of the seed', async 
   expect(await delays(4)).not.toEqual(once)
 })
 
-test('what was due by then has happened before a fault meets a request', () => {
+test('due events happen before a fault meets a request', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(nineOClock) })
   onTestFinished(() => void vi.useRealTimers())
   const kept: JournalEntry[] = []

@@ -11,7 +11,7 @@ import { waysToServe } from '../../support/serve/ways-to-serve.ts'
 
 const ways = Object.keys(waysToServe)
 
-test.each(ways)('over %s an answer of its own is given instead', async (way) => {
+test.each(ways)('over %s, a fault answers instead of the stand-in', async (way) => {
   const served = await startWithFaults(
     [{ on: { operation: 'createReport' }, does: { answer: { status: 502, headers: { 'Retry-After': '3' }, body: 'Bad gateway' } } }],
     way,
@@ -26,7 +26,7 @@ test.each(ways)('over %s an answer of its own is given instead', async (way) => 
   expect(await countSessions(served)).toBe(1)
 })
 
-test('an answer of a fault has the type that it is given, in whatever letters its header is written', async () => {
+test('the content type of a fault counts in any letter case', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
   const response = await createReportSession(
     await startWithFaults([{ does: { answer: { status: 503, headers, body: { title: 'Later' } } } }]),
@@ -34,18 +34,18 @@ test('an answer of a fault has the type that it is given, in whatever letters it
   expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/problem+json', { title: 'Later' }])
 })
 
-test('an answer of a fault without a body says nothing of a type', async () => {
+test('a fault without a body has no content type', async () => {
   const response = await createReportSession(await startWithFaults([{ does: { answer: { status: 503 } } }]))
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([503, null, ''])
 })
 
-test.each(ways)('over %s the edge in front refuses with a page', async (way) => {
+test.each(ways)('over %s, the edge refuses with a page', async (way) => {
   const response = await createReportSession(await startWithFaults([{ does: { edge: true } }], way))
   expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
   expect(await response.text()).toMatch(/^<!DOCTYPE html>/)
 })
 
-test.each(ways)('over %s a connection is dropped before or after the service has done what was asked', async (way) => {
+test.each(ways)('over %s, a connection is dropped before or after the work is done', async (way) => {
   const drop = (when: 'before' | 'after'): GivenFault => ({ times: 1, does: { drop: when } })
   const served = await startWithFaults([drop('before'), drop('after')], way)
   await expect(createReportSession(served)).rejects.toThrow(TypeError)
@@ -55,7 +55,7 @@ test.each(ways)('over %s a connection is dropped before or after the service has
   expect((await createReportSession(served)).status).toBe(202)
 })
 
-test.each(ways)('over %s a body is cut off', async (way) => {
+test.each(ways)('over %s, a body is truncated', async (way) => {
   const served = await startWithFaults([{ on: { operation: 'createReport' }, does: { truncate: { bytes: 10 } } }], way)
   const response = await createReportSession(served)
   expect(response.status).toBe(202)
@@ -67,7 +67,7 @@ test.each(ways)('over %s a body is cut off', async (way) => {
   expect(await countSessions(served)).toBe(2)
 })
 
-test.each(ways)('over %s a body comes little by little, and whole', async (way) => {
+test.each(ways)('over %s, a body drips and is complete', async (way) => {
   const served = await startWithFaults([{ on: { operation: 'listSessions' }, does: { drip: { bytes: 50, every: 'PT0.001S' } } }], way)
   const response = await sendRequest(served, '/sessions')
   const chunks: number[] = []
@@ -80,7 +80,7 @@ test.each(ways)('over %s a body comes little by little, and whole', async (way) 
   expect(chunks.length).toBeGreaterThan(1)
 })
 
-test.each(ways)('over %s a request is delivered twice', async (way) => {
+test.each(ways)('over %s, a request is delivered twice', async (way) => {
   const served = await startWithFaults([{ on: { operation: 'createReport' }, times: 1, does: { twice: true } }], way)
   expect((await createReportSession(served)).status).toBe(202)
   expect(await countSessions(served)).toBe(3)
@@ -91,7 +91,7 @@ test.each(ways)('over %s a request is delivered twice', async (way) => {
   ])
 })
 
-test.each(ways)('over %s an answer is late, and who turns away meanwhile gets none', async (way) => {
+test.each(ways)('over %s, an answer is delayed, and an aborted request gets none', async (way) => {
   const served = await startWithFaults(
     [
       { on: { operation: 'listSessions' }, times: 1, delay: 'PT1H' },

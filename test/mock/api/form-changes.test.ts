@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultWorld, reportAt, startStandIn } from '../../support/serve/stand-in.ts'
 
-test('the form changes in the middle of a session’s life, and nothing else of it', async () => {
+test('changing the form during a session changes its answers only', async () => {
   const { advance, control, get, report } = startStandIn()
   const id = await report()
   advance(60)

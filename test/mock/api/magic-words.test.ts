@@ -4,7 +4,7 @@ import { everyStage, refusal, reportAt, reviewAt, startStandIn, textOf } from '.
 const reports = '/sessions/reports'
 
 test.each(['gathering_sources', 'screening_abstract', 'extracting_data', 'generating_report'])(
-  'a question pauses, fails or hangs its session at %s',
+  'magic pauses, fails or hangs a session at %s',
   async (stage) => {
     const { advance, get, report } = startStandIn()
     for (const [verb, status] of [
@@ -19,7 +19,7 @@ test.each(['gathering_sources', 'screening_abstract', 'extracting_data', 'genera
   },
 )
 
-test('only a review may be steered at fulltext screening, and only one that has it', async () => {
+test('magic at fulltext screening needs a review that has it', async () => {
   const { advance, get, post, review } = startStandIn()
   const researchQuestion = 'Why? [understudy: pause at screening_fulltext]'
   const id = await review({ ...everyStage, researchQuestion })
@@ -32,7 +32,7 @@ test('only a review may be steered at fulltext screening, and only one that has 
   }
 })
 
-test('fail with names the code of the failure, at the last stage or at the one that is named', async () => {
+test('magic sets the code of a failure, at the last stage or a named one', async () => {
   const { advance, get, report } = startStandIn()
   const last = await report({ researchQuestion: '[understudy: fail with out_of_paper] Why?' })
   const early = await report({ researchQuestion: '[understudy: fail with out_of_paper; fail at screening_abstract] Why?' })
@@ -41,7 +41,7 @@ test('fail with names the code of the failure, at the last stage or at the one t
   expect((await get(reportAt(early))).body).toMatchObject({ executionStage: 'screening_abstract', error: { code: 'out_of_paper' } })
 })
 
-test('span says how long each stage takes', async () => {
+test('magic sets the span of each stage', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report({ researchQuestion: 'Why? [understudy: span 90s]' })
   advance(359.999)
@@ -50,7 +50,7 @@ test('span says how long each stage takes', async () => {
   expect((await get(reportAt(id))).body).toMatchObject({ status: 'completed' })
 })
 
-test('polls makes gets move the session and time not', async () => {
+test('magic polls: gets advance the session, and time does not', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report({ researchQuestion: 'Why? [understudy: polls 2]' })
   advance(86_400)
@@ -63,7 +63,7 @@ test('polls makes gets move the session and time not', async () => {
   expect(stages).toEqual([...twice, 'done'])
 })
 
-test('clauses go together, over several texts and in any order', async () => {
+test('magic clauses combine, over several texts and in any order', async () => {
   const { advance, get, post, report } = startStandIn()
   const id = await report({ researchQuestion: '[understudy: span 1s;pause at extracting_data] Why? [understudy: exports unavailable]' })
   advance(60)
@@ -83,7 +83,7 @@ test.each([
   ['a resume that goes on', '[understudy: resume processing]'],
   ['no end', '[understudy: polls 2'],
   ['another letter case', '[understudy: Pause at extracting_data]'],
-])('magic with %s is an invalid request that quotes the grammar, and creates nothing', async (_, magic) => {
+])('magic with %s is invalid, quotes the grammar and creates nothing', async (_, magic) => {
   const { get, post } = startStandIn()
   for (const path of [reports, '/sessions/systematic-reviews']) {
     const refused = await post(path, { researchQuestion: `Why? ${magic}` })
@@ -103,7 +103,7 @@ test.each([
   ['hang a generating_report', 'hang at generating_report'],
   ['exports generatin', 'exports generating'],
   ['poll 3', 'polls 3'],
-])('of the mistyped clause %s it is said what was likely meant', async (clause, meant) => {
+])('a mistyped magic clause %s gets the suggestion %s', async (clause, meant) => {
   const refused = await startStandIn().post(reports, { researchQuestion: `Why? [understudy: ${clause}]` })
   expect(textOf(refused, '/error/message')).toContain(`the clause "${clause}" is not understood, did you mean ${meant}?; the grammar is`)
 })
@@ -120,7 +120,7 @@ test.each([
   expect(textOf(refused, '/error/message')).toContain('magic that cannot be kept')
 })
 
-test('magic stands in the question alone: a title or a protocol says what it likes', async () => {
+test('magic counts in the question only, not in a title or a protocol', async () => {
   const { advance, get, review } = startStandIn()
   const text = '[understudy: fail at gathering_sources]'
   const id = await review({ title: text, protocolDetails: text, searches: [{ query: text }] })
@@ -128,7 +128,7 @@ test('magic stands in the question alone: a title or a protocol says what it lik
   expect((await get(reviewAt(id))).body).toMatchObject({ status: 'completed' })
 })
 
-test('a world without magic takes every question as it is', async () => {
+test('a world without magic ignores it', async () => {
   const { advance, get, report } = startStandIn({ options: { magic: false } })
   for (const magic of ['[understudy: fail at gathering_sources]', '[understudy: sleep]', '[understudy: polls 2']) {
     const id = await report({ researchQuestion: magic })
@@ -137,7 +137,7 @@ test('a world without magic takes every question as it is', async () => {
   }
 })
 
-test('a report’s title says nothing of magic, unless the question does not say anything else', async () => {
+test('a report’s title omits magic, unless the question has nothing else', async () => {
   const { advance, get, report } = startStandIn()
   const [asked, magicAlone] = [
     await report({ researchQuestion: 'Why?  [understudy: span 1s]' }),

@@ -9,7 +9,7 @@ function objectsWithout(value: unknown, pointer = ''): readonly string[] {
   return [...own, ...Object.entries(value).flatMap(([name, member]) => objectsWithout(member, `${pointer}/${name}`))]
 }
 
-test('every object of every answer has a member that nobody knows yet, and is as the document says all the same', async () => {
+test('the newer form adds an unknown member to every object and stays valid', async () => {
   const { advance, get, post } = startStandIn({ options: { form: 'newer' }, sessions: { agent: { type: 'agent', status: 'completed' } } })
   const report = await post('/sessions/reports', { researchQuestion: 'Why?' })
   const review = await post('/sessions/systematic-reviews', { researchQuestion: 'Why?', ...everyStage })

@@ -23,7 +23,7 @@ function namesIn(value: unknown): readonly string[] {
 
 const addedLater = new Set(['exportsStatus', 'settings', 'role', 'totalCount'])
 
-test('no member that came later stands anywhere in the answers', async () => {
+test('the older form lacks every later member', async () => {
   const { advance, get, post } = startStandIn(older)
   const body = { researchQuestion: 'Why?', ...everyStage }
   const created = [await post('/sessions/reports', { researchQuestion: 'Why?' }), await post('/sessions/systematic-reviews', body)]
@@ -40,7 +40,7 @@ test('no member that came later stands anywhere in the answers', async () => {
   }
 })
 
-test('a paper has the first ten fields alone', async () => {
+test('the older form has only the first ten fields of a paper', async () => {
   const { post } = startStandIn(older)
   const papers = itemsAt(await post('/search/papers', { query: 'sleep' }), '/papers')
   expect(papers.length).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('a paper has the first ten fields alone', async () => {
   for (const paper of papers) expect(new Set(membersOf(paper, ''))).toEqual(new Set(fields))
 })
 
-test('a list has neither agent sessions nor their count, and no source but api and user', async () => {
+test('the older form lists no agent sessions, and only the sources api and user', async () => {
   const { control, get } = startStandIn({
     ...older,
     sessions: {
@@ -67,7 +67,7 @@ test('a list has neither agent sessions nor their count, and no source but api a
   expect((await get('/sessions')).body).toMatchObject({ totalCount: 5 })
 })
 
-test('a filter by source finds exactly the sessions that show that source, page by page', async () => {
+test('the older form filters by source exactly, page by page', async () => {
   const { get } = startStandIn({
     ...older,
     sessions: Object.fromEntries(
@@ -91,7 +91,7 @@ test('a filter by source finds exactly the sessions that show that source, page 
   for (const source of ['mcp', 'agent_session']) expect(await listed(`&source=${source}`)).toEqual([])
 })
 
-test('agent sessions are nobody’s: neither read nor resumed nor shared', async () => {
+test('the older form refuses to read, resume or share agent sessions', async () => {
   const { control, get, post } = startStandIn(older)
   const added = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'pausedForInsufficientQuota' } })
   expect(await get(`/sessions/agents/${added.sessionId}`)).toMatchObject(refusal(404, 'not_found'))
@@ -99,7 +99,7 @@ test('agent sessions are nobody’s: neither read nor resumed nor shared', async
   expect(await post(`/sessions/${added.sessionId}/shares`, { email: 'a@example.org' })).toMatchObject(refusal(404, 'session_not_found'))
 })
 
-test('every legal status of a report and a review is of the older form', async () => {
+test('the older form answers every status of reports and reviews', async () => {
   const { control, get, post } = startStandIn(older)
   for (const type of ['report', 'systematicReview'] as const)
     for (const status of ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const) {

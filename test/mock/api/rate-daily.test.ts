@@ -13,7 +13,7 @@ function windowOf({ headers }: Answer): readonly (string | null)[] {
   return ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'].map((name) => headers.get(name))
 }
 
-test('both searches share the window of an account, and every answer says how it stands', async () => {
+test('the daily window is shared by both searches and shown in every answer', async () => {
   const standIn = startStandIn(daily)
   expect(windowOf(await search(standIn))).toEqual(['100', '99', String(start + aDay)])
   standIn.advance(60)
@@ -21,7 +21,7 @@ test('both searches share the window of an account, and every answer says how it
   expect(windowOf(await search(standIn, 'other'))).toEqual(['100', '99', String(start + 60 + aDay)])
 })
 
-test('the hundredth search of a day passes, the next is refused with the standard error and the headers', async () => {
+test('the daily limit admits the hundredth search, and refuses the next with headers', async () => {
   const standIn = startStandIn(daily)
   for (let number = 1; number < 100; number++) await search(standIn)
   expect(windowOf(await search(standIn))).toEqual(['100', '0', String(start + aDay)])
@@ -30,7 +30,7 @@ test('the hundredth search of a day passes, the next is refused with the standar
   expect(windowOf(refused)).toEqual(['100', '0', String(start + aDay)])
 })
 
-test('the window rolls: a search leaves it a day later, and not before', async () => {
+test('the daily window rolls: a search leaves it after exactly a day', async () => {
   const standIn = startStandIn(daily)
   await search(standIn)
   standIn.advance(10)
@@ -42,13 +42,13 @@ test('the window rolls: a search leaves it a day later, and not before', async (
   expect((await search(standIn)).status).toBe(429)
 })
 
-test('the plan Scale has two hundred, and a plan without a limit no headers', async () => {
+test('the daily limit of Scale is two hundred; a plan without one has no headers', async () => {
   const standIn = startStandIn(daily)
   expect(windowOf(await search(standIn, 'scale'))).toEqual(['200', '199', String(start + aDay)])
   expect(windowOf(await search(standIn, 'enterprise'))).toEqual([null, null, null])
 })
 
-test('what is refused does not count, and other endpoints neither count nor have headers', async () => {
+test('the daily limit ignores refused searches and other endpoints', async () => {
   const standIn = startStandIn(daily)
   await standIn.post('/search/papers', {}, 'pro')
   await standIn.post('/search/papers', { query: 'sleep', maxResults: 301 }, 'pro')
@@ -56,13 +56,13 @@ test('what is refused does not count, and other endpoints neither count nor have
   expect(windowOf(await search(standIn))).toEqual(['100', '99', String(start + aDay)])
 })
 
-test('an invalid search is told so even when the window is used up', async () => {
+test('an invalid search is reported as invalid even after the limit', async () => {
   const standIn = startStandIn(daily)
   for (let number = 1; number <= 100; number++) await search(standIn)
   expect((await standIn.post('/search/papers', { query: 'sleep', maxResults: 301 }, 'pro')).status).toBe(400)
 })
 
-test('windows start anew when control forgets them, and no regime has none', async () => {
+test('control resets the daily windows, and no limit means no window', async () => {
   const standIn = startStandIn(daily)
   await search(standIn)
   await standIn.control.changeLimits({ path: { world: 'default' }, body: { forget: true } })
@@ -71,7 +71,7 @@ test('windows start anew when control forgets them, and no regime has none', asy
   expect(windowOf(await search(standIn))).toEqual([null, null, null])
 })
 
-test('an account that moves to a smaller plan has nothing left of its window, and not less', async () => {
+test('a smaller plan leaves a window at zero, and not below', async () => {
   const standIn = startStandIn(daily)
   for (let number = 1; number <= 101; number++) await search(standIn, 'scale')
   await standIn.control.changeAccount({ path: { world: 'default', account: 'scale' }, body: { plan: 'pro' } })

@@ -22,7 +22,7 @@ function exhaust(standIn: Pick<StandIn, 'answer'>): void {
   for (let number = 1; number <= 100; number++) expect(sendFrom(standIn, here).status, `request ${number}`).toBe(200)
 }
 
-test('a hundred requests of a minute pass, and the next is refused with a plain string', () => {
+test('the per-minute limit admits a hundred requests, and refuses with a plain string', () => {
   const standIn = startStandIn(perMinute)
   exhaust(standIn)
   const refused = sendFrom(standIn, here)
@@ -32,7 +32,7 @@ test('a hundred requests of a minute pass, and the next is refused with a plain 
   expect([...refused.headers.keys()].filter((name) => name.startsWith('X-RateLimit'))).toEqual([])
 })
 
-test('the address is blocked for 300 seconds of the world, which nothing that it asks makes longer', () => {
+test('the per-minute block lasts 300 seconds, and further requests do not extend it', () => {
   const standIn = startStandIn(perMinute)
   exhaust(standIn)
   for (const seconds of [0, 100, 100, 99.999]) {
@@ -45,7 +45,7 @@ test('the address is blocked for 300 seconds of the world, which nothing that it
   expect(sendFrom(standIn, here).status).toBe(429)
 })
 
-test('another address is not affected, and another key of the same address is', () => {
+test('the per-minute block concerns one address, with any key', () => {
   const standIn = startStandIn(perMinute)
   exhaust(standIn)
   expect(sendFrom(standIn, here).status).toBe(429)
@@ -64,22 +64,22 @@ test.each([
   ['an unknown path', 'GET', '/nothing', 404],
   ['a method that a path does not take', 'DELETE', '/sessions', 405],
   ['a HEAD', 'HEAD', '/sessions', 200],
-  ['a session that is nobody’s', 'GET', '/sessions/reports/nope', 404],
+  ['a session of no account', 'GET', '/sessions/reports/nope', 404],
   ['a create without a body', 'POST', '/sessions/reports', 400],
-] as const)('%s counts like any other request', (_, method, path, status) => {
+] as const)('the per-minute limit counts %s', (_, method, path, status) => {
   const standIn = startStandIn(perMinute)
   for (let number = 1; number <= 100; number++) expect(sendFrom(standIn, here, method, path).status).toBe(status)
   expect(sendFrom(standIn, here, method, path).status).toBe(429)
   expect(sendFrom(standIn, here).status).toBe(429)
 })
 
-test('refused keys count as well, and a block comes before the key is looked at', async () => {
+test('the per-minute limit counts refused keys, and blocks before it checks a key', async () => {
   const { ask } = startStandIn(perMinute)
   for (let number = 1; number <= 100; number++) expect((await ask('GET', '/sessions', { as: null })).status).toBe(401)
   expect((await ask('GET', '/sessions', { as: null })).status).toBe(429)
 })
 
-test('what a browser asks before a request neither counts nor is refused', () => {
+test('the per-minute limit ignores preflights', () => {
   const standIn = startStandIn(perMinute)
   const preflight = () => sendFrom(standIn, here, 'OPTIONS', '/sessions', 'https://frontend.example.org').status
   for (let number = 1; number <= 200; number++) expect(preflight()).toBe(204)
@@ -88,7 +88,7 @@ test('what a browser asks before a request neither counts nor is refused', () =>
   expect(preflight()).toBe(204)
 })
 
-test('a refused create creates nothing, and a refused poll moves nothing', async () => {
+test('a rate-limited create creates nothing, and a poll advances nothing', async () => {
   const standIn = startStandIn(perMinute)
   const id = await standIn.report({ researchQuestion: 'Why? [understudy: polls 1]' })
   for (let number = 1; number < 100; number++) await standIn.get('/sessions')
@@ -98,7 +98,7 @@ test('a refused create creates nothing, and a refused poll moves nothing', async
   expect([totalCount, sessions[0]?.executionStage, sessions[0]?.polls]).toEqual([1, 'gathering_sources', 0])
 })
 
-test('a downloaded file is not of the API: it neither counts nor is refused', async () => {
+test('the per-minute limit ignores file downloads', async () => {
   const standIn = startStandIn(perMinute)
   const id = await standIn.report()
   standIn.advance(60)
@@ -109,7 +109,7 @@ test('a downloaded file is not of the API: it neither counts nor is refused', as
   for (let number = 0; number < 200; number++) expect((await standIn.get(url, null)).status).toBe(200)
 })
 
-test('the MCP server is not of the API: its discovery neither counts nor is refused', async () => {
+test('the per-minute limit ignores the MCP server and its discovery', async () => {
   const standIn = startStandIn(perMinute)
   const discover = () => standIn.get(standIn.baseUrl.replace(/\/api\/v2$/, '/mcp/.well-known/oauth-protected-resource'), null)
   for (let number = 0; number < 150; number++) expect((await discover()).status).toBe(200)
@@ -118,7 +118,7 @@ test('the MCP server is not of the API: its discovery neither counts nor is refu
   expect((await discover()).status).toBe(200)
 })
 
-test.each(['current', 'older', 'newer'] as const)('the refusal is of the %s form for every operation', async (form) => {
+test.each(['current', 'older', 'newer'] as const)('the per-minute refusal has the %s form for every operation', async (form) => {
   const { get, post } = startStandIn({ ...perMinute, options: { form } })
   for (let number = 0; number < 100; number++) await get('/sessions')
   const id = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
@@ -138,7 +138,7 @@ test.each(['current', 'older', 'newer'] as const)('the refusal is of the %s form
   }
 })
 
-test('without the regime nothing is counted', () => {
+test('without a rate limit, nothing is counted', () => {
   const standIn = startStandIn()
   for (let number = 1; number <= 300; number++) expect(sendFrom(standIn, here).status).toBe(200)
 })

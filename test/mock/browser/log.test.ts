@@ -5,8 +5,8 @@ import { createMemoryStore, type MemoryStore } from '../../support/browser/memor
 
 const hourMs = 3_600_000
 
-function open(store: MemoryStore, { at = 0, madeOf = 'this', mayBeginAnew = true, warnings = [] as string[] } = {}): Promise<Log> {
-  return openLog({ store, madeOf, canRestart: mayBeginAnew, now: () => at, warn: (message) => warnings.push(message) })
+function open(store: MemoryStore, { at = 0, madeOf = 'this', canRestart = true, warnings = [] as string[] } = {}): Promise<Log> {
+  return openLog({ store, madeOf, canRestart, now: () => at, warn: (message) => warnings.push(message) })
 }
 
 function created(world: string): JournalEntry {
@@ -22,14 +22,14 @@ async function keepAll(log: Log, ...batches: readonly (readonly JournalEntry[])[
   await log.whenStored()
 }
 
-test('what was kept comes back in order', async () => {
+test('the log returns its entries in order', async () => {
   const store = createMemoryStore()
   const batches = [[created('default')], [moved('default', 1), moved('default', 2)], [created('left')], [moved('default', 3)]]
   await keepAll(await open(store), ...batches)
   expect((await open(store)).past).toEqual(batches.flat())
 })
 
-test('how often it was taken up costs nothing, and is told each time', async () => {
+test('restarts of a log take no space, and are all replayed', async () => {
   const store = createMemoryStore()
   await keepAll(await open(store), [created('default')])
   for (let time = 0; time < 3; time++) await keepAll(await open(store), [{ type: 'restarted', world: 'default' }])
@@ -38,7 +38,7 @@ test('how often it was taken up costs nothing, and is told each time', async () 
   expect(store.kept()).toHaveLength(1)
 })
 
-test('of a world that was reset only its beginning and what came after are left', async () => {
+test('a reset world leaves its creation and what came after in the log', async () => {
   const store = createMemoryStore()
   const reset: readonly JournalEntry[] = [{ type: 'worldReset', world: 'default' }, moved('default', 0)]
   await keepAll(await open(store), [created('default')], [created('left')], [moved('default', 1)], [moved('left', 1)], reset, [
@@ -47,7 +47,7 @@ test('of a world that was reset only its beginning and what came after are left'
   expect((await open(store)).past).toEqual([created('default'), created('left'), moved('left', 1), ...reset, moved('default', 2)])
 })
 
-test('of a world that is gone only its name is left, if it was given by number', async () => {
+test('a deleted world leaves only its number in the log', async () => {
   const store = createMemoryStore()
   const gone = (world: string): readonly JournalEntry[] => [{ type: 'worldDeleted', world }]
   await keepAll(await open(store), [created('default')], [created('w8')], [created('w9')], [moved('w9', 1)], gone('w9'), gone('w8'))
@@ -55,17 +55,17 @@ test('of a world that is gone only its name is left, if it was given by number',
   expect((await open(store)).past).toMatchObject([{ type: 'worldCreated', world: 'w9' }, ...gone('w9'), created('default')])
 })
 
-test('a world that nothing changed for a day is dropped when the log is taken up, but not the default one', async () => {
+test('opening a log drops worlds unchanged for a day, except the default one', async () => {
   const store = createMemoryStore()
   await keepAll(await open(store), [created('default')], [created('old')], [created('young')])
   await keepAll(await open(store, { at: 20 * hourMs }), [moved('young', 1)])
-  const { past, whenStored: kept } = await open(store, { at: 25 * hourMs })
+  const { past, whenStored } = await open(store, { at: 25 * hourMs })
   expect(past).toEqual([created('default'), created('young'), moved('young', 1)])
-  await kept()
+  await whenStored()
   expect(store.kept().map(({ world }) => world)).toEqual(['default', 'young', 'young'])
 })
 
-test('the number of a world that was dropped is not given again either', async () => {
+test('the number of a dropped world is not assigned again', async () => {
   const store = createMemoryStore()
   await keepAll(await open(store), [created('default')], [created('w4')])
   const late = await open(store, { at: 25 * hourMs })
@@ -75,7 +75,7 @@ test('the number of a world that was dropped is not given again either', async (
   expect((await open(store, { at: 26 * hourMs })).past).toMatchObject([...gone, created('default')])
 })
 
-test('an answer that nobody heard is kept for the one who asks again, and not for ever', async () => {
+test('an unconfirmed answer is stored for its page, for a limited time', async () => {
   const store = createMemoryStore()
   const log = await open(store)
   const answer = { id: 'one', outcome: { status: 202, headers: [], body: '{}' }, keptAt: 0 }
@@ -88,7 +88,7 @@ test('an answer that nobody heard is kept for the one who asks again, and not fo
   expect(store.answers()).toEqual([])
 })
 
-test('after a write that failed nothing is written, and that is said once', async () => {
+test('a failed write stops all writing, with one warning', async () => {
   const store = createMemoryStore()
   const warnings: string[] = []
   const log = await open(store, { warnings })
@@ -103,16 +103,16 @@ test('after a write that failed nothing is written, and that is said once', asyn
 test.each([
   ['by the first page', true, 0, 1],
   ['by a page that takes over', false, 1, 0],
-])('a log that was made of something else is begun anew %s: %s', async (_, mayBeginAnew, entries, messages) => {
+])('a log made from another given restarts %s: %s', async (_, canRestart, entries, messages) => {
   const store = createMemoryStore()
   await keepAll(await open(store), [created('default')])
   const warnings: string[] = []
-  const { past } = await open(store, { madeOf: 'that', mayBeginAnew, warnings })
+  const { past } = await open(store, { madeOf: 'that', canRestart, warnings })
   expect([past.length, warnings.length]).toEqual([entries, messages])
 })
 
 test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
-  'a log whose beginning lacks its %s is not understood, and a fresh world begins',
+  'a log head without %s is not understood, and a fresh world begins',
   async (member) => {
     const store = createMemoryStore()
     await keepAll(await open(store), [created('default')])
@@ -124,7 +124,7 @@ test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
   },
 )
 
-test('without a store all goes on and nothing waits', async () => {
+test('without a store, the log works and never waits', async () => {
   const log = await openLog({ store: null, madeOf: '', canRestart: true, now: () => 0, warn: () => undefined })
   await keepAll(log, [created('default')])
   expect([log.past, log.count()]).toEqual([[], 1])

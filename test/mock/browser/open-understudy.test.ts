@@ -18,34 +18,31 @@ async function open(options: BrowserUnderstudyOptions) {
   return { understudy, warnings }
 }
 
-test('without persist, a page has a world of its own, with nothing to warn of', async () => {
+test('without persist, a page has its own world and no warning', async () => {
   const { understudy, warnings } = await open({ persist: false, given: { accounts: { one: { plan: 'pro' } } } })
   expect(await understudy.keys()).toEqual({ one: 'key-one' })
   expect((await understudy.control.listWorlds()).worlds).toHaveLength(1)
   expect([understudy.baseUrl, warnings]).toEqual(['http://understudy.test/api/v2', []])
 })
 
-test('a page of its own answers nothing more when it is closed', async () => {
+test('a closed page of its own answers nothing more', async () => {
   const { understudy } = await open({ persist: false })
   await understudy.close()
   await expect(understudy.fetch(`${understudy.baseUrl}/sessions`)).rejects.toThrow('the stand-in of this page is closed')
 })
 
-test.each([true, false])(
-  'with a control token, it controls itself, and who comes from elsewhere needs it (persist: %s)',
-  async (persist) => {
-    const { understudy } = await open({ persist, name: 'token', controlToken: 'secret' })
-    await understudy.control.createWorld({ body: { id: 'left' } })
-    expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
-    const statusFor = async (more: object) =>
-      (await understudy.fetch(understudy.controlUrl, { headers: { host: 'elsewhere.example.org', ...more } })).status
-    expect(await statusFor({})).toBe(403)
-    expect(await statusFor({ authorization: 'Bearer wrong' })).toBe(403)
-    expect(await statusFor({ authorization: 'Bearer secret' })).toBe(200)
-  },
-)
+test.each([true, false])('a control token is needed by other callers, but not by the page (persist: %s)', async (persist) => {
+  const { understudy } = await open({ persist, name: 'token', controlToken: 'secret' })
+  await understudy.control.createWorld({ body: { id: 'left' } })
+  expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
+  const statusFor = async (more: object) =>
+    (await understudy.fetch(understudy.controlUrl, { headers: { host: 'elsewhere.example.org', ...more } })).status
+  expect(await statusFor({})).toBe(403)
+  expect(await statusFor({ authorization: 'Bearer wrong' })).toBe(403)
+  expect(await statusFor({ authorization: 'Bearer secret' })).toBe(200)
+})
 
-test('the token counts on every page that shares the worlds', async () => {
+test('the control token counts on every page that shares the worlds', async () => {
   await open({ name: 'tokens', controlToken: 'secret' })
   const { understudy } = await open({ name: 'tokens', controlToken: 'secret' })
   const headers = { host: 'elsewhere.example.org', authorization: 'Bearer secret' }
@@ -53,11 +50,11 @@ test('the token counts on every page that shares the worlds', async () => {
   expect(await understudy.keys()).toMatchObject({ default: 'key-default' })
 })
 
-test('what cannot be is refused at once', async () => {
+test('an invalid given is refused at once', async () => {
   await expect(open({ given: { accounts: { none: { plan: 'pro' } } } })).rejects.toThrow('given.accounts.none cannot be')
 })
 
-test('where there is no database, that is said once and the world is of the pages that are open', async () => {
+test('without a database, a warning says that the world ends with the open pages', async () => {
   const { understudy, warnings } = await open({ name: 'no database' })
   const other = await open({ name: 'no database' })
   await understudy.control.createWorld({ body: { id: 'left', given: {} } })
@@ -65,7 +62,7 @@ test('where there is no database, that is said once and the world is of the page
   expect([...warnings, ...other.warnings]).toEqual([expect.stringMatching(/^Failed to open the database: .*kept in this page alone/)])
 })
 
-test('a page that judges bodies otherwise is told that the world is of another', async () => {
+test('a page with other strictness is warned of the different world', async () => {
   await open({ name: 'strict' })
   const { warnings } = await open({ name: 'strict', strictBodies: true })
   expect(warnings).toEqual([expect.stringMatching(/^Another page holds a world that was made of something else/)])
@@ -74,7 +71,7 @@ test('a page that judges bodies otherwise is told that the world is of another',
 test.each([
   ['has no locks', {}, 'the browser has no locks here'],
   ['refuses them', { locks: { request: () => Promise.reject(new DOMException('no locks here', 'SecurityError')) } }, 'no locks here'],
-])('where the browser %s, that is said and nothing hangs', async (_, navigator, reason) => {
+])('a browser that %s causes a warning, and nothing hangs', async (_, navigator, reason) => {
   vi.stubGlobal('navigator', navigator)
   const { understudy, warnings } = await open({ name: 'no locks' })
   expect(await understudy.keys()).toMatchObject({ default: 'key-default' })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createAsyncFetch } from '../../../src/mock/browser/asking-fetch.ts'
-import { joinPages } from '../../../src/mock/browser/open-page.ts'
+import { createAsyncFetch } from '../../../src/mock/browser/async-fetch.ts'
+import { joinPages } from '../../../src/mock/browser/join-pages.ts'
 import { createPages } from '../../support/browser/shared-pages.ts'
 
 const root = 'http://understudy.test'
@@ -17,16 +17,16 @@ async function count(fetch: typeof globalThis.fetch): Promise<number> {
   return ((await response.json()) as { readonly totalCount: number }).totalCount
 }
 
-test('what was done and kept, but not heard when its page went, is answered by the next page and not done again', async () => {
+test('a page that takes over gives stored answers, and does nothing twice', async () => {
   const pages = createPages('unheard')
-  const told: string[] = []
+  const received: string[] = []
   const first = await pages.open((message) => {
-    told.push(message.type)
+    received.push(message.type)
     return message.type !== 'answer'
   })
   const second = await pages.open()
   const asked = create(second.fetch)
-  await expect.poll(() => told).toContain('answer')
+  await expect.poll(() => received).toContain('answer')
   expect(pages.store.answers()).toHaveLength(1)
   await first.page.close()
   const id = await asked
@@ -38,23 +38,23 @@ test('what was done and kept, but not heard when its page went, is answered by t
   expect(pages.store.answers()).toEqual([])
 })
 
-test('a third page that takes over knows what the second one asked', async () => {
+test('a third page that takes over knows the requests of the second', async () => {
   const pages = createPages('third')
-  const told: string[] = []
+  const received: string[] = []
   const first = await pages.open((message) => {
-    told.push(message.type)
+    received.push(message.type)
     return message.type !== 'answer'
   })
   const third = await pages.open()
   const second = await pages.open()
   const asked = create(second.fetch)
-  await expect.poll(() => told).toContain('answer')
+  await expect.poll(() => received).toContain('answer')
   await first.page.close()
   expect(await asked).toMatch(/^[0-9a-f-]{36}$/)
   expect([await count(second.fetch), await count(third.fetch)]).toEqual([1, 1])
 })
 
-test('an answer that was heard is forgotten with the next change', async () => {
+test('a confirmed answer is deleted with the next change', async () => {
   const pages = createPages('heard')
   const [first, second] = [await pages.open(), await pages.open()]
   await create(second.fetch)
@@ -64,7 +64,7 @@ test('an answer that was heard is forgotten with the next change', async () => {
   expect(pages.store.answers()).toEqual([])
 })
 
-test('a page that was given something else goes on with the world that there is', async () => {
+test('a page with another given joins the existing world', async () => {
   const pages = createPages('something else')
   const first = await pages.open()
   const second = await pages.open(undefined, 'that')
@@ -74,7 +74,7 @@ test('a page that was given something else goes on with the world that there is'
   expect(pages.warnings).toEqual([expect.stringMatching(/^Another page holds a world/)])
 })
 
-test('what was aborted before it is sent is never asked', async () => {
+test('a request aborted before it is sent is never answered', async () => {
   const pages = createPages('aborted')
   const { fetch } = await pages.open()
   const reason = new Error('changed my mind')
@@ -83,7 +83,7 @@ test('what was aborted before it is sent is never asked', async () => {
   expect(pages.creating).toEqual([])
 })
 
-test('a stream tells of nothing before it is kept', async () => {
+test('a stream shows nothing before it is stored', async () => {
   const pages = createPages('told')
   const { fetch } = await pages.open()
   const reader = (await fetch(events)).body?.getReader()
@@ -92,16 +92,16 @@ test('a stream tells of nothing before it is kept', async () => {
   const release = pages.store.hold()
   const order: string[] = []
   const created = create(fetch)
-  const told = reader?.read().then(() => order.push('told'))
+  const received = reader?.read().then(() => order.push('received'))
   await turns()
   order.push('kept')
   release()
-  await Promise.all([created, told])
-  expect(order).toEqual(['kept', 'told'])
+  await Promise.all([created, received])
+  expect(order).toEqual(['kept', 'received'])
   await reader?.cancel()
 })
 
-test('an answer that changed nothing is not kept', async () => {
+test('an answer without changes is not stored', async () => {
   const pages = createPages('reads')
   await pages.open()
   const second = await pages.open()
@@ -110,7 +110,7 @@ test('an answer that changed nothing is not kept', async () => {
   expect(pages.store.writes()).toBe(before)
 })
 
-test('no answer comes before what it stands behind is kept', async () => {
+test('an answer waits until its changes are stored', async () => {
   const pages = createPages('order')
   const { fetch } = await pages.open()
   const release = pages.store.hold()
@@ -132,7 +132,7 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => void setImmediate(resolve))
 }
 
-test('a closed page answers nothing more, and what it still asks is refused', async () => {
+test('a closed page answers nothing more, and refuses open requests', async () => {
   const pages = createPages('closed')
   await pages.open((message) => message.type !== 'answer')
   const second = await pages.open()
@@ -142,7 +142,7 @@ test('a closed page answers nothing more, and what it still asks is refused', as
   await expect(count(second.fetch)).rejects.toThrow('is closed')
 })
 
-test('a page that is closing takes no more questions, so the next one does alone what is asked meanwhile', async () => {
+test('a closing page takes no more requests, so the next page answers them', async () => {
   const pages = createPages('closing')
   const first = await pages.open()
   const second = await pages.open()
@@ -161,7 +161,7 @@ test('a page that is closing takes no more questions, so the next one does alone
   expect(pages.creating).toEqual([1, 1, 2])
 })
 
-test('a stream breaks off when the page goes that holds the world', async () => {
+test('a stream breaks off when the page with the world closes', async () => {
   const pages = createPages('streams')
   const first = await pages.open()
   const second = await pages.open()
@@ -173,7 +173,7 @@ test('a stream breaks off when the page goes that holds the world', async () => 
   expect(await next).toBe('fetch failed')
 })
 
-test.each(['is gone', 'turns away'])('the stream of a page that %s ends where it is made', async (how) => {
+test.each(['is gone', 'turns away'])('a stream to a page that %s ends at its source', async (how) => {
   const pages = createPages(`ends ${how}`)
   await pages.open()
   const second = await pages.open()
@@ -184,7 +184,7 @@ test.each(['is gone', 'turns away'])('the stream of a page that %s ends where it
   await expect.poll(() => pages.cancelled).toHaveLength(1)
 })
 
-test('a page that cannot take over the world lets its questions fail', async () => {
+test('a page that cannot take over the world rejects its requests', async () => {
   const pages = createPages('failing')
   const first = await pages.open()
   const page = await joinPages({
@@ -200,7 +200,7 @@ test('a page that cannot take over the world lets its questions fail', async () 
   await expect.poll(() => count(fetch).then(String, (error: Error) => error.message)).toBe('no world')
 })
 
-test('a body that cannot be made is a failed fetch, in every page', async () => {
+test('a body that cannot be made is a failed fetch on every page', async () => {
   const pages = createPages('broken')
   const [first, second] = [await pages.open(), await pages.open()]
   await expect(first.fetch(`${root}/broken`)).rejects.toThrow('it cannot be made')

@@ -27,7 +27,7 @@ test.each([
   ['a name below localhost', { headers: { host: 'mock.localhost:4010' } }],
   ['its own page', { headers: { origin: 'http://127.0.0.1:4010' } }],
   ['its own page by another name', { headers: { host: 'localhost:4010', origin: 'http://localhost:4010' } }],
-])('%s on this machine may control it', (_, asking) => {
+])('%s on this machine has access to control', (_, asking) => {
   expect(ask(open, asking)).toEqual([200])
 })
 
@@ -56,7 +56,7 @@ test.each<[string, Asking, string]>([
   ['another machine by IPv6', { clientAddress: 'fe80::1' }, noMachine('fe80::1')],
   ['another machine by IPv4 in IPv6', { clientAddress: '::ffff:10.0.0.1' }, noMachine('::ffff:10.0.0.1')],
   ['nobody knows who', { clientAddress: '' }, noMachine('')],
-])('%s may not, and hears why and what helps', (_, asking, why) => {
+])('%s has no access to control, and gets the reason and a hint', (_, asking, why) => {
   const said = (hint: string) => [403, 'unauthorised', `This request may not control the stand-in: ${why}; ${hint}.`]
   expect(ask(open, asking)).toEqual(said('start the stand-in with --control-token and send it'))
   expect(ask(guarded, asking)).toEqual(said('send the control token'))
@@ -68,12 +68,12 @@ test.each<[string, Asking, string]>([
   expect(ask(open, withToken('null'))[0]).toBe(403)
 })
 
-test('a program on this machine needs no token, and a wrong one harms nothing', () => {
+test('control on this machine needs no token, and ignores a wrong one', () => {
   expect(ask(guarded, {})).toEqual([200])
   expect(ask(guarded, { headers: { authorization: 'Bearer wrong' } })).toEqual([200])
 })
 
-test('the public origin is its own: its name and its pages are let in', () => {
+test('the public origin has access to control, by name and from its pages', () => {
   expect(ask(behind, { headers: { host: 'mock.example.org' } })).toEqual([200])
   expect(ask(behind, { headers: { host: 'mock.example.org', origin: 'https://mock.example.org' } })).toEqual([200])
   expect(ask(behind, { headers: { origin: 'https://mock.example.org' } })).toEqual([200])
@@ -81,7 +81,7 @@ test('the public origin is its own: its name and its pages are let in', () => {
   expect(ask(open, { headers: { host: 'mock.example.org' } })[0]).toBe(403)
 })
 
-test('a browser that asks whether a page may control it is told nothing', () => {
+test('a preflight to control has no CORS headers', () => {
   const headers = {
     origin: 'https://evil.example',
     'access-control-request-method': 'POST',
@@ -91,7 +91,7 @@ test('a browser that asks whether a page may control it is told nothing', () => 
   expect(ask(guarded, { method: 'OPTIONS', headers: { ...headers, origin: 'http://127.0.0.1:4010' } })[0]).toBe(405)
 })
 
-test('the token is no key of the API, and a key of the API is no token', () => {
+test('the control token is no API key, and an API key no control token', () => {
   const api = (authorization: string) => {
     const headers: Readonly<Record<string, string>> = { authorization }
     return guarded.answer({

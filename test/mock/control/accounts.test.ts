@@ -6,7 +6,7 @@ const { control, send, ask, understudy } = startControlled()
 const api = understudy.baseUrl
 const account = (name: string) => ({ path: { ...inDefault.path, account: name } })
 
-test('accounts are shown with their keys and what they may, in the order in which they came', async () => {
+test('accounts are listed in order, with their keys and permissions', async () => {
   const { accounts } = await control.listAccounts(inDefault)
   expect(accounts.map(({ name, token }) => [name, token])).toEqual(Object.entries(understudy.keys))
   expect(accounts[0]).toEqual({
@@ -24,7 +24,7 @@ test('accounts are shown with their keys and what they may, in the order in whic
   for (const one of accounts) expect(await control.getAccount(account(one.name))).toEqual(one)
 })
 
-test('who signs up has a key that works at once, in the world it is of', async () => {
+test('a new account has a working key at once, in its own world', async () => {
   expect(
     await control.signUp({ ...inDefault, body: { name: 'New-One', account: { plan: 'scale', quota: 7, recipientCap: 2 } } }),
   ).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
     'guided_flow_required',
   ],
 ] as const)(
-  'an account with %s is refused at once, and not any more when it is changed back',
+  'an account with %s is refused at once, and admitted when it is changed back',
   async (_, change, method, path, body, status, code) => {
     const alone = startControlled()
     const before = await alone.control.getAccount(account('default'))
@@ -117,20 +117,20 @@ test.each([
   expect(await control.listAccounts(inDefault)).toEqual(before)
 })
 
-test('an account that is not there is not found', async () => {
+test('an unknown account is not found', async () => {
   expect(await send('GET', '/worlds/default/accounts/nobody')).toMatchObject(
     refusal(404, 'account_not_found', 'There is no account nobody.'),
   )
 })
 
-test('an address that nobody has any more may be taken, and an account may keep its own in other letters', async () => {
+test('a free email address may be taken, and one’s own in other letter case kept', async () => {
   const { control: alone } = startControlled()
   expect((await alone.changeAccount({ ...account('other'), body: { email: 'OTHER@example.org' } })).email).toBe('OTHER@example.org')
   await alone.changeAccount({ ...account('other'), body: { email: 'moved@example.org' } })
   expect((await alone.changeAccount({ ...account('pro'), body: { email: 'other@example.org' } })).email).toBe('other@example.org')
 })
 
-test('quota that is raised lets a paused session be resumed', async () => {
+test('raised quota lets a paused session be resumed', async () => {
   const alone = startControlled({
     given: {
       sessions: { one: { type: 'report', owner: 'exhausted', status: 'pausedForInsufficientQuota', executionStage: 'extracting_data' } },
@@ -144,7 +144,7 @@ test('quota that is raised lets a paused session be resumed', async () => {
   expect((await alone.control.getAccount(account('exhausted'))).quota).toBe(0)
 })
 
-test('a key that is revoked amid polling is refused at the next poll, and the session goes on', async () => {
+test('a key revoked during polling is refused at once, and the session goes on', async () => {
   const alone = startControlled()
   const { baseUrl } = alone.understudy
   const sessionId = textOf(

@@ -51,7 +51,7 @@ const given = ({ type, status, stage }: (typeof cases)[number]): GivenSession =>
 
 describe('a session at any point of its life', () => {
   test.each(cases.filter(({ reads }) => reads !== undefined))(
-    'a $type is $status at $stage, as its owner reads by the typed get',
+    'an added $type that is $status at $stage reads so by its typed get',
     async (one) => {
       const { sessionId } = await control.addSession({ ...inDefault, body: given(one) })
       const shown = { type: one.type, sessionId, status: one.status, executionStage: one.reads }
@@ -64,14 +64,14 @@ describe('a session at any point of its life', () => {
     },
   )
 
-  test.each(cases.filter(({ reads }) => reads === undefined))('a $type cannot be $status at $stage', async (one) => {
+  test.each(cases.filter(({ reads }) => reads === undefined))('an added $type cannot be $status at $stage', async (one) => {
     expect(await send('POST', '/worlds/default/sessions', given(one))).toMatchObject(
       refusal(400, 'invalid_request', new RegExp(`cannot be ${one.status} in the stage ${one.stage}`)),
     )
   })
 })
 
-test('it is what was asked for, in every member', async () => {
+test('an added session has every given member', async () => {
   const sessionId = 'AAAAAAAA-0000-4000-8000-000000000001'
   const body = {
     type: 'report',
@@ -108,7 +108,7 @@ test('it is what was asked for, in every member', async () => {
   })
 })
 
-test('it goes on as it is told: by polls of its owner, and no others', async () => {
+test('an added session advances by its owner’s polls only', async () => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report', goesOn: { by: 'polls', polls: 2 } } })
   const session = { path: { ...inDefault.path, session: sessionId } }
   const poll = (key: string) => ask('GET', `${understudy.baseUrl}/sessions/reports/${sessionId}`, key)
@@ -148,20 +148,20 @@ test.each([
     'invalid_request',
     'goesOn.hangAt cannot stand beside failAt: a session that hangs never fails',
   ],
-])('%j is refused with %i %s', async (body, status, code, message) => {
+])('adding %j is refused with %i %s', async (body, status, code, message) => {
   const { totalCount } = await control.listControlledSessions(inDefault)
   expect(await send('POST', '/worlds/default/sessions', body)).toMatchObject(refusal(status, code, message))
   expect((await control.listControlledSessions(inDefault)).totalCount).toBe(totalCount)
 })
 
-test('an id that exists is refused, whatever its letter case', async () => {
+test('adding an existing id is refused, in any letter case', async () => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'agent' } })
   expect(await send('POST', '/worlds/default/sessions', { type: 'report', sessionId: sessionId.toUpperCase() })).toMatchObject(
     refusal(409, 'session_exists', `There is a session ${sessionId} already.`),
   )
 })
 
-test('sessions of every account are listed, newest first, as many as are asked for', async () => {
+test('sessions of every account are listed, newest first, up to the limit', async () => {
   const alone = startControlled()
   for (const [hour, owner] of [
     ['06', 'default'],
@@ -181,7 +181,7 @@ test.each(['0', '1001', 'many'])('a list of %s sessions is refused', async (limi
   expect(await send('GET', `/worlds/default/sessions?limit=${limit}`)).toMatchObject(refusal(400, 'invalid_request', /^limit must /))
 })
 
-test('a deleted session answers 404 like one whose data is gone, and can come again', async () => {
+test('a deleted session answers 404, and can be added again', async () => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report' } })
   expect(await send('DELETE', `/worlds/default/sessions/${sessionId.toUpperCase()}`)).toMatchObject({ status: 204, text: '' })
   expect(await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessionId}`, 'key-default')).toMatchObject(

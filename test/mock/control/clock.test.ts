@@ -11,7 +11,7 @@ afterEach(() => {
 
 const at = (time: string): string => `2026-03-02T${time}.000Z`
 
-test('a world with a clock of its own stands still, one without runs with the wall clock', async () => {
+test('a clock is frozen when the given sets it, and running otherwise', async () => {
   const { control } = startControlled({ given: { clock: '2020-01-01T00:00:00Z' } })
   await control.createWorld({ body: { id: 'running' } })
   const running = { path: { world: 'running' } }
@@ -20,7 +20,7 @@ test('a world with a clock of its own stands still, one without runs with the wa
   expect(await control.getClock(running)).toEqual({ now: at('09:00:05'), mode: 'running', nextChangeAt: null })
 })
 
-test('advancing moves a standing and a running clock by the span', async () => {
+test('advance moves a frozen and a running clock by the span', async () => {
   const { control } = startControlled()
   const move = async (advance: string) => (await control.moveClock({ ...inDefault, body: { advance } })).now
   expect(await move('PT1H2M3.5S')).toBe('2026-03-02T10:02:03.500Z')
@@ -32,7 +32,7 @@ test('advancing moves a standing and a running clock by the span', async () => {
   expect(await control.getClock(inDefault)).toMatchObject({ now: '2026-03-02T10:12:05.501Z', mode: 'running' })
 })
 
-test('a clock that is led to an instant stands or runs there', async () => {
+test('a clock moved to an instant is frozen or running there', async () => {
   const { control } = startControlled()
   const move = (to: string) => control.moveClock({ ...inDefault, body: { to } })
   expect(await move('2026-03-02T12:00:00+02:00')).toMatchObject({ now: at('10:00:00'), mode: 'frozen' })
@@ -41,7 +41,7 @@ test('a clock that is led to an instant stands or runs there', async () => {
   expect(await move('2026-03-02T11:00:00Z')).toMatchObject({ now: at('11:00:00'), mode: 'running' })
 })
 
-test('a clock stands from freeze to run, and goes on from where it stood', async () => {
+test('a clock is frozen until run, and continues from there', async () => {
   const { control } = startControlled()
   const move = (body: { readonly freeze: true } | { readonly run: true }) => control.moveClock({ ...inDefault, body })
   expect(await move({ run: true })).toMatchObject({ now: at('09:00:00'), mode: 'running' })
@@ -54,7 +54,7 @@ test('a clock stands from freeze to run, and goes on from where it stood', async
   expect((await control.getClock(inDefault)).now).toBe(at('09:00:03'))
 })
 
-test('it tells when something changes next, and goes there', async () => {
+test('the clock shows the next change, and moves to it', async () => {
   const { control } = startControlled({
     given: { sessions: { slow: { type: 'report', goesOn: { spanSeconds: 60 } }, quick: { type: 'agent', goesOn: { spanSeconds: 5 } } } },
   })
@@ -67,14 +67,14 @@ test('it tells when something changes next, and goes there', async () => {
   expect(await statuses()).toEqual(expect.arrayContaining(['agent completed', 'report processing']))
 })
 
-test('where nothing changes by itself there is no next change to go to', async () => {
+test('the clock has no next change where nothing changes by itself', async () => {
   const { send } = startControlled({ given: { sessions: { one: { type: 'report', status: 'completed' } } } })
   expect(await send('POST', '/worlds/default/clock', { to: 'nextChange' })).toMatchObject(
     refusal(409, 'wrong_state', 'Nothing will change by itself, so there is no next change to go to.'),
   )
 })
 
-test('everything that is due has happened when the answer comes, in its order', async () => {
+test('a clock move lets all due events happen first, in order', async () => {
   const { control, understudy } = startControlled({ given: { sessions: { one: { type: 'report' }, two: { type: 'systematicReview' } } } })
   const { sessions } = await control.getWorld(inDefault)
   const events = control.streamEvents(inDefault)[Symbol.asyncIterator]()
@@ -95,7 +95,7 @@ test('everything that is due has happened when the answer comes, in its order', 
 })
 
 test.each([{ to: '2026-03-02T08:59:59.999Z' }, { to: '2026-03-02T10:00:00+02:00' }, { to: '0001-01-01T00:00:00Z' }])(
-  'it does not go back, %j',
+  'the clock refuses to move back to %j',
   async (body) => {
     const { control, send } = startControlled()
     for (const mode of ['frozen', 'running'] as const) {
@@ -131,13 +131,13 @@ test.each([
   [{ forward: 'PT1M' }, 'forward is not known here'],
   ['text', /^the body must be JSON: /],
   ['[]', 'the body must be an object'],
-])('a move of %j is refused and names what is wrong', async (body, message) => {
+])('the move %j is refused with its mistake', async (body, message) => {
   const { control, send } = startControlled()
   expect(await send('POST', '/worlds/default/clock', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.getClock(inDefault)).now).toBe(at('09:00:00'))
 })
 
-test('it does not go beyond what a timestamp can say', async () => {
+test('the clock stops at the last instant of a timestamp', async () => {
   const { control, send } = startControlled({ given: { clock: '9999-12-31T23:00:00Z' } })
   expect(await send('POST', '/worlds/default/clock', { advance: 'PT1H' })).toMatchObject(
     refusal(400, 'invalid_request', 'advance must not lead beyond the year 9999'),

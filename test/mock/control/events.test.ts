@@ -50,7 +50,7 @@ const ways: { readonly [way: string]: () => ControlledStandIn } = {
 describe.each(Object.keys(ways))('over %s', (way) => {
   const stood = (): ControlledStandIn => ways[way]?.() ?? startControlled()
 
-  test('what happens and each exchange is told, in order, from then on', async () => {
+  test('events report changes and exchanges in order, from the subscription on', async () => {
     const { control, understudy, ...rest } = stood()
     const world = `told-${way.length}`
     const { baseUrl, keys } = await control.createWorld({ body: { id: world, given: { clock: nineOClock } } })
@@ -90,12 +90,12 @@ describe.each(Object.keys(ways))('over %s', (way) => {
     await following.leave()
   })
 
-  test('a world that is not there is refused', async () => {
+  test('events of an unknown world are refused', async () => {
     const { send } = stood()
     expect(await send('GET', '/worlds/none/events')).toMatchObject(refusal(404, 'world_not_found'))
   })
 
-  test('others hear nothing of it, and several hear the same', async () => {
+  test('events stay in their world, and all subscribers get the same', async () => {
     const one = stood()
     const [world, other] = [`one-${way.length}`, `other-${way.length}`]
     for (const id of [world, other]) await one.control.createWorld({ body: { id } })
@@ -107,7 +107,7 @@ describe.each(Object.keys(ways))('over %s', (way) => {
   })
 })
 
-test('a stream is server-sent events that are numbered, and closed to caches', async () => {
+test('the event stream is numbered server-sent events, never cached', async () => {
   const { understudy, ask } = startControlled()
   const response = await understudy.fetch(`${understudy.controlUrl}/worlds/default/events`)
   expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['text/event-stream', 'no-store'])
@@ -134,7 +134,7 @@ function streamOf(): {
 
 const happening = { type: 'happened', event: { type: 'ratesForgotten', at: 0 } } as const
 
-test('no follower is left when the reader leaves, opened but never read or not', async () => {
+test('a reader that leaves is unsubscribed, with a stream read or not', async () => {
   const { live, open } = streamOf()
   const [unread, read] = [open(), open()]
   const reader = read.getReader()
@@ -146,7 +146,7 @@ test('no follower is left when the reader leaves, opened but never read or not',
   expect(live.subscribers.size).toBe(0)
 })
 
-test('a reader that does not read is dropped with what waits, and one that does is not', async () => {
+test('a reader that does not read is dropped, and the others are not', async () => {
   const { live, open } = streamOf()
   const slow = open()
   const eager = open().getReader()
@@ -162,7 +162,7 @@ test('a reader that does not read is dropped with what waits, and one that does 
   await eager.cancel()
 })
 
-test('no follower is left when a client of the Node server breaks off', async () => {
+test('a client of the Node server that disconnects is unsubscribed', async () => {
   const { live, worlds, open } = streamOf()
   const one = await serve(() => ({ status: 200, headers: [['content-type', 'text/event-stream']], body: open() }), {
     host: '127.0.0.1',
@@ -186,7 +186,7 @@ test('no follower is left when a client of the Node server breaks off', async ()
   await one.stop()
 })
 
-test('a client of the Node server that does not read is dropped, and warns of nothing', async () => {
+test('a client of the Node server that does not read is dropped without a warning', async () => {
   const warnings: unknown[] = []
   const warn = (warning: unknown): void => void warnings.push(warning)
   process.on('warning', warn)

@@ -26,7 +26,7 @@ async function withSessions() {
   }
 }
 
-test('an invitation is mailed, and who signs up with its address finds the agent session shared', async () => {
+test('an invitation is mailed, and its account gets the agent session on sign-up', async () => {
   const { control, share, listOf, shared, sessions, ask, understudy } = await withSessions()
   expect(await share('agent', newcomer)).toMatchObject({ status: 201, body: { share: { email: newcomer, status: 'invited' } } })
   expect((await control.getOutbox(inDefault)).emails).toMatchObject([{ to: newcomer, sessionId: sessions['agent'] }])
@@ -43,7 +43,7 @@ test('an invitation is mailed, and who signs up with its address finds the agent
   )
 })
 
-test('a shared report becomes active too, but is in no list', async () => {
+test('a shared report becomes active on sign-up, but is in no list', async () => {
   const { control, share, listOf, shared } = await withSessions()
   await share('report', newcomer)
   await control.signUp({ ...inDefault, body: { name: 'newcomer', account: { plan: 'pro', email: newcomer } } })
@@ -51,14 +51,14 @@ test('a shared report becomes active too, but is in no list', async () => {
   expect(await listOf('key-newcomer')).toMatchObject({ totalCount: 0 })
 })
 
-test('an account that moves to an invited address finds it as well', async () => {
+test('an account that moves to an invited address gets the session as well', async () => {
   const { control, share, listOf } = await withSessions()
   await share('agent', newcomer)
   await control.changeAccount({ path: { ...inDefault.path, account: 'other' }, body: { email: newcomer } })
   expect(await listOf('key-other')).toMatchObject({ sessions: [{ role: 'shared' }] })
 })
 
-test('nobody is mailed who has an account, or was invited already', async () => {
+test('registered and already invited people get no mail', async () => {
   const { control, share } = await withSessions()
   expect(await share('agent', 'other@example.org')).toMatchObject({ body: { share: { status: 'registered' } } })
   await share('agent', newcomer)
@@ -67,7 +67,7 @@ test('nobody is mailed who has an account, or was invited already', async () => 
   expect((await control.getOutbox(inDefault)).emails.map(({ to }) => to)).toEqual([newcomer, newcomer])
 })
 
-test('an e-mail says who shares what, and where it is', async () => {
+test('an invitation names the sender and the session, with its address', async () => {
   const { control, share, sessions, understudy } = await withSessions()
   await share('agent', newcomer)
   await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
@@ -84,7 +84,7 @@ test('an e-mail says who shares what, and where it is', async () => {
   expect(emails[1]).toMatchObject({ at: '2026-03-02T09:01:00.000Z', subject: expect.stringContaining('Does regular exercise') })
 })
 
-test('an e-mail stays although its session is gone', async () => {
+test('an invitation stays in the outbox after its session is deleted', async () => {
   const { control, share, sessions } = await withSessions()
   await share('agent', newcomer)
   await control.deleteSession({ path: { ...inDefault.path, session: sessions['agent'] ?? '' } })

@@ -4,7 +4,7 @@ import { refusal, textOf } from '../../support/serve/stand-in.ts'
 
 const kept = 64 * 1024
 
-test('an exchange is kept with who asked for what, and what came of it', async () => {
+test('the ledger has each exchange with its account and outcome', async () => {
   const { control, ask, understudy } = startControlled()
   const body = { researchQuestion: 'Why?' }
   const answer = await ask('POST', `${understudy.baseUrl}/sessions/reports?x=1`, 'key-default', body)
@@ -28,7 +28,7 @@ test('an exchange is kept with who asked for what, and what came of it', async (
   expect(understudy.ledger().exchanges).toEqual(exchanges)
 })
 
-test('the last thousand are kept, newest first, and all are counted', async () => {
+test('the ledger lists the last thousand exchanges, newest first, and counts all', async () => {
   const { control, ask, understudy } = startControlled()
   for (let count = 0; count < 1005; count++) await ask('GET', `${understudy.baseUrl}/sessions?limit=${(count % 100) + 1}`, 'key-default')
   const ids = async (limit?: number) =>
@@ -39,7 +39,7 @@ test('the last thousand are kept, newest first, and all are counted', async () =
   expect((await control.getLedger(inDefault)).tallies).toEqual({ 'listSessions 200': 1005 })
 })
 
-test('every kind of exchange is kept and counted, refusals, pages and files too', async () => {
+test('the ledger has every kind of exchange: refusals, pages and files too', async () => {
   const { control, ask, understudy } = startControlled({
     given: { sessions: { one: { type: 'report', status: 'completed', isPublic: true } } },
   })
@@ -70,7 +70,7 @@ test('every kind of exchange is kept and counted, refusals, pages and files too'
   })
 })
 
-test('only those of an operation are shown when one is named', async () => {
+test('the ledger can be limited to one operation', async () => {
   const { control, ask, understudy } = startControlled()
   for (const path of ['/sessions', '/sessions/reports/x', '/sessions']) await ask('GET', understudy.baseUrl + path, 'key-default')
   const of = async (operation: string) =>
@@ -78,7 +78,7 @@ test('only those of an operation are shown when one is named', async () => {
   expect([await of('listSessions'), await of('getReport'), await of('createReport')]).toEqual([[3, 1], [2], []])
 })
 
-test('of a body its first 64 kB are kept, no character cut', async () => {
+test('the ledger has the first 64 kB of a body, without a cut character', async () => {
   const { control, ask, understudy } = startControlled()
   const text = JSON.stringify({ researchQuestion: 'Why?', more: `x${'é'.repeat(50_000)}` })
   await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', text)
@@ -89,21 +89,21 @@ test('of a body its first 64 kB are kept, no character cut', async () => {
   expect(text.startsWith(requestBody)).toBe(true)
 })
 
-test('of an address its first 64 kB are kept', async () => {
+test('the ledger has the first 64 kB of an address', async () => {
   const { control, ask, understudy } = startControlled()
   await ask('GET', `${understudy.baseUrl}/${'p'.repeat(100_000)}?${'q'.repeat(100_000)}`, 'key-default')
   const [one] = (await control.getLedger(inDefault)).exchanges
   expect([one?.path.length, one?.query.length]).toEqual([kept, kept])
 })
 
-test('a body that is no text is shown with what stands for its bytes, to its end', async () => {
+test('the ledger shows a binary body with replacement characters', async () => {
   const { control, understudy } = startControlled()
   const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d, 0xe2, 0x82)
   await understudy.fetch(`${understudy.baseUrl}/sessions/reports`, { method: 'POST', body: bytes })
   expect((await control.getLedger(inDefault)).exchanges).toMatchObject([{ requestBody: '\ufeff{\ufffd}\ufffd' }])
 })
 
-test('of a large answer its first 64 kB are kept', async () => {
+test('the ledger has the first 64 kB of a large answer', async () => {
   const { control, ask, understudy } = startControlled()
   const answer = await ask('POST', `${understudy.baseUrl}/search/papers`, 'key-default', { query: 'sleep', maxResults: 1000 })
   const [one] = (await control.getLedger(inDefault)).exchanges
@@ -114,7 +114,7 @@ test('of a large answer its first 64 kB are kept', async () => {
   expect(answer.text.startsWith(responseBody)).toBe(true)
 })
 
-test('notes name keys and parameters that were let pass, with the nearest known', async () => {
+test('ledger notes name ignored keys and parameters, with the nearest known one', async () => {
   const { control, ask, understudy } = startControlled()
   await ask('POST', `${understudy.baseUrl}/search/papers`, 'key-default', { query: 'sleep', filter: {}, filters: { minyear: 2020 } })
   await ask('GET', `${understudy.baseUrl}/sessions?limi=2`, 'key-default')
@@ -124,7 +124,7 @@ test('notes name keys and parameters that were let pass, with the nearest known'
   ])
 })
 
-test('no key of a request is kept', async () => {
+test('the ledger contains no keys', async () => {
   const { control, ask, understudy } = startControlled()
   await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')
   await ask('GET', `${understudy.baseUrl}/sessions`, 'key-of-nobody')
@@ -134,13 +134,13 @@ test('no key of a request is kept', async () => {
   expect(JSON.stringify(await control.getLedger(inDefault))).not.toContain('key-')
 })
 
-test('what is asked of control is no exchange of the world', async () => {
+test('the ledger has no control requests', async () => {
   const { control } = startControlled()
   await control.getClock(inDefault)
   expect(await control.getLedger(inDefault)).toEqual({ exchanges: [], tallies: {} })
 })
 
-test('a cleared ledger is empty, and begins again', async () => {
+test('a cleared ledger is empty, and counts from the start', async () => {
   const { control, send, ask, understudy } = startControlled()
   await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')
   expect(await send('DELETE', '/worlds/default/ledger')).toMatchObject({ status: 204, text: '' })

@@ -17,14 +17,14 @@ async function search({ ask, understudy }: ControlledStandIn, times: number, key
   return answer
 }
 
-test('without a regime nobody is counted', async () => {
+test('without a rate limit, nothing is counted', async () => {
   const stood = startControlled()
   expect(await list(stood, 101)).toBe(200)
   await search(stood, 3)
   expect(await stood.control.getLimits(inDefault)).toEqual(none)
 })
 
-test('the per-minute regime is shown by address, and its block until it ends', async () => {
+test('the per-minute limit is shown by address, with its block until it ends', async () => {
   const stood = startControlled()
   const { control } = stood
   expect(await control.changeLimits({ ...inDefault, body: { rateLimit: 'perMinute' } })).toEqual({ ...none, rateLimit: 'perMinute' })
@@ -41,13 +41,13 @@ test('the per-minute regime is shown by address, and its block until it ends', a
   expect(await list(stood, 100)).toBe(200)
 })
 
-test('control is never counted nor blocked', async () => {
+test('control is never rate-limited', async () => {
   const stood = startControlled({ given: { limits: { rateLimit: 'perMinute' } } })
   await list(stood, 101)
   expect((await stood.send('GET', '/worlds/default/limits')).status).toBe(200)
 })
 
-test('the daily regime is shown by account, and lets searches again when its window ends', async () => {
+test('the daily limit is shown by account, and admits searches after its window', async () => {
   const stood = startControlled()
   const { control } = stood
   await control.changeLimits({ ...inDefault, body: { rateLimit: 'daily' } })
@@ -60,7 +60,7 @@ test('the daily regime is shown by account, and lets searches again when its win
   expect((await search(stood, 1)).headers.get('x-ratelimit-remaining')).toBe('99')
 })
 
-test('forgetting lifts every block and starts every window anew', async () => {
+test('forget lifts every block and restarts every window', async () => {
   const stood = startControlled({ given: { limits: { rateLimit: 'perMinute' } } })
   const { control } = stood
   await list(stood, 101)
@@ -72,7 +72,7 @@ test('forgetting lifts every block and starts every window anew', async () => {
   expect((await search(stood, 1)).status).toBe(200)
 })
 
-test("what is over the plan's cap is refused or clamped, as it is told", async () => {
+test('results above the plan’s cap are refused or clamped, by planCap', async () => {
   const { control, ask, understudy } = startControlled()
   const over = () => ask('POST', `${understudy.baseUrl}/search/papers`, 'key-pro', { query: 'sleep', maxResults: 301 })
   expect((await over()).status).toBe(400)
@@ -86,7 +86,7 @@ test.each([
   [{ planCap: 'cut' }, 'planCap must be one of reject, clamp'],
   [{ forget: false }, 'forget must be true'],
   [{ ratelimit: 'none' }, 'ratelimit is not known here; did you mean rateLimit?'],
-])('limits of %j are refused with what is wrong', async (body, message) => {
+])('the limits %j are refused with their mistake', async (body, message) => {
   const { control, send } = startControlled()
   expect(await send('PATCH', '/worlds/default/limits', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect(await control.getLimits(inDefault)).toEqual(none)

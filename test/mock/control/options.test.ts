@@ -4,7 +4,7 @@ import { refusal } from '../../support/serve/stand-in.ts'
 
 const usual = { form: 'current', magic: true, realistic: false, strictBodies: false }
 
-test('options are those of the given, and those that are named change', async () => {
+test('options start from the given, and only named ones change', async () => {
   const { control } = startControlled({ given: { options: { form: 'older' } } })
   expect(await control.getOptions(inDefault)).toEqual({ ...usual, form: 'older' })
   expect(await control.changeOptions({ ...inDefault, body: { magic: false } })).toEqual({ ...usual, form: 'older', magic: false })
@@ -12,7 +12,7 @@ test('options are those of the given, and those that are named change', async ()
   expect(await control.getOptions(inDefault)).toEqual({ ...usual, form: 'older', magic: false })
 })
 
-test('the form of answers changes at once', async () => {
+test('the option form changes answers at once', async () => {
   const { control, ask, understudy } = startControlled()
   const members = async (form: 'current' | 'older' | 'newer') => {
     await control.changeOptions({ ...inDefault, body: { form } })
@@ -24,7 +24,7 @@ test('the form of answers changes at once', async () => {
   expect((await members('newer')).length).toBeGreaterThan(3)
 })
 
-test('without magic a question steers nothing', async () => {
+test('without the option magic, a question steers nothing', async () => {
   const { control, ask, understudy } = startControlled()
   const create = (question: string) => ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: question })
   expect((await create('Why? [understudy: sleep]')).status).toBe(400)
@@ -32,7 +32,7 @@ test('without magic a question steers nothing', async () => {
   expect((await create('Why? [understudy: sleep]')).status).toBe(202)
 })
 
-test('realistic sessions take minutes', async () => {
+test('the option realistic makes sessions take minutes', async () => {
   const { control, ask, understudy } = startControlled()
   await control.changeOptions({ ...inDefault, body: { realistic: true } })
   await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
@@ -42,7 +42,7 @@ test('realistic sessions take minutes', async () => {
   expect((await control.listControlledSessions(inDefault)).sessions).toMatchObject([{ status: 'completed' }])
 })
 
-test('strict bodies refuse what is not known', async () => {
+test('the option strictBodies refuses unknown members', async () => {
   const { control, ask, understudy } = startControlled()
   await control.changeOptions({ ...inDefault, body: { strictBodies: true } })
   expect(await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?', limit: 5 })).toMatchObject(
@@ -55,7 +55,7 @@ test.each([
   [{ magic: 'no' }, 'magic must be true or false'],
   [{ strict: true }, /^strict is not known here/],
   [null, 'the body must be an object'],
-])('options of %j are refused with what is wrong', async (body, message) => {
+])('the options %j are refused with their mistake', async (body, message) => {
   const { control, send } = startControlled()
   expect(await send('PATCH', '/worlds/default/options', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect(await control.getOptions(inDefault)).toEqual(usual)

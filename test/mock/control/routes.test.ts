@@ -16,7 +16,7 @@ const at = (path: string): string =>
 
 const withBody = controlOperationIds.map(controlOperation).filter(({ request }) => request !== null)
 
-test.each(withBody)('$method $path refuses a body that is none', async ({ method, path }) => {
+test.each(withBody)('$method $path refuses a body that is not JSON', async ({ method, path }) => {
   const asked = (body: unknown, headers?: Readonly<Record<string, string>>) => send(method, at(path), body, headers)
   expect(await asked(undefined)).toMatchObject(refusal(400, 'invalid_request', 'the body must be a JSON object, but there is none'))
   expect(await asked('{')).toMatchObject(refusal(400, 'invalid_request', /^the body must be JSON: /))
@@ -28,28 +28,28 @@ test.each(withBody)('$method $path refuses a body that is none', async ({ method
   expect(await asked({ nonsense: true })).toMatchObject(refusal(400, 'invalid_request', /^nonsense is not known here|is required$/))
 })
 
-test('a path that leads nowhere is not found', async () => {
+test('an unknown control path is not found', async () => {
   for (const path of ['/nothing', '/worlds/default/nothing', '/worlds/default/clock/hands', '/worlds//clock'])
     expect(await send('GET', path)).toMatchObject(refusal(404, 'not_found', `There is nothing at /_control${path}.`))
 })
 
-test('another method hears which ones there are', async () => {
+test('a wrong control method gets the allowed ones', async () => {
   const answer = await send('PUT', '/worlds/default/clock')
   expect(answer).toMatchObject(refusal(405, 'method_not_allowed', '/_control/worlds/default/clock takes GET, POST.'))
   expect(answer.headers.get('allow')).toBe('GET, POST')
 })
 
-test('the address itself and its root say who answers', async () => {
+test('the root of control names the server', async () => {
   for (const path of ['', '/']) expect(await send('GET', path)).toMatchObject({ status: 200, body: { name: 'understudy' } })
 })
 
-test('a HEAD is answered as its GET, without the body, and follows nothing', async () => {
+test('a HEAD to control is answered like its GET, without body or subscription', async () => {
   expect(await send('HEAD', '/worlds/default/clock')).toMatchObject({ status: 200, text: '' })
   const answer = await send('HEAD', '/worlds/default/events')
   expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, '', 'text/event-stream'])
 })
 
-test('no answer is stored by anybody on its way', async () => {
+test('control answers are never cached', async () => {
   for (const path of ['/', '/worlds/default', '/worlds/none', '/worlds/default/events'])
     expect((await send('HEAD', path)).headers.get('cache-control')).toBe('no-store')
 })

@@ -27,32 +27,29 @@ async function change({ control, ask, understudy: { baseUrl } }: ControlledStand
 
 const restore = ({ control }: ControlledStandIn, snapshot: string) => control.restoreSnapshot({ path: { ...inDefault.path, snapshot } })
 
-test.each(['perMinute', 'daily'] as const)(
-  'a world under the regime %s is again as it was, whole, as often as it is restored',
-  async (rateLimit) => {
-    const stood = startControlled({
-      given: { accounts: { default: { plan: 'pro', quota: 50 } }, sessions: { one: { type: 'systematicReview' } }, limits: { rateLimit } },
-    })
-    await change(stood)
-    await stood.control.changeAccount({ path: { ...inDefault.path, account: 'default' }, body: { quota: 50, email: 'back@example.org' } })
-    await stood.control.deleteSession({
-      path: { ...inDefault.path, session: (await stood.control.getWorld(inDefault)).sessions['one'] ?? '' },
-    })
-    const before = await shown(stood)
-    const { id, takenAt } = await stood.control.takeSnapshot({ ...inDefault, body: {} })
-    expect(takenAt).toBe('2026-03-02T09:01:00.000Z')
-    for (let time = 0; time < 2; time++) {
-      await stood.ask('POST', `${stood.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why not?' })
-      await stood.control.moveClock({ ...inDefault, body: { advance: 'PT12H' } })
-      await stood.control.changeLimits({ ...inDefault, body: { rateLimit: 'none', forget: true } })
-      expect(await shown(stood)).not.toEqual(before)
-      expect(await restore(stood, id)).toEqual(await stood.control.getWorld(inDefault))
-      expect(await shown(stood)).toEqual(before)
-    }
-  },
-)
+test.each(['perMinute', 'daily'] as const)('a restored world under the rate limit %s is the same every time', async (rateLimit) => {
+  const stood = startControlled({
+    given: { accounts: { default: { plan: 'pro', quota: 50 } }, sessions: { one: { type: 'systematicReview' } }, limits: { rateLimit } },
+  })
+  await change(stood)
+  await stood.control.changeAccount({ path: { ...inDefault.path, account: 'default' }, body: { quota: 50, email: 'back@example.org' } })
+  await stood.control.deleteSession({
+    path: { ...inDefault.path, session: (await stood.control.getWorld(inDefault)).sessions['one'] ?? '' },
+  })
+  const before = await shown(stood)
+  const { id, takenAt } = await stood.control.takeSnapshot({ ...inDefault, body: {} })
+  expect(takenAt).toBe('2026-03-02T09:01:00.000Z')
+  for (let time = 0; time < 2; time++) {
+    await stood.ask('POST', `${stood.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why not?' })
+    await stood.control.moveClock({ ...inDefault, body: { advance: 'PT12H' } })
+    await stood.control.changeLimits({ ...inDefault, body: { rateLimit: 'none', forget: true } })
+    expect(await shown(stood)).not.toEqual(before)
+    expect(await restore(stood, id)).toEqual(await stood.control.getWorld(inDefault))
+    expect(await shown(stood)).toEqual(before)
+  }
+})
 
-test('the same calls after a restore give the same bytes as before', async () => {
+test('a restored world gives the same bytes for the same calls', async () => {
   const stood = startControlled({ given: { sessions: { one: { type: 'report', status: 'completed' } } } })
   const { ask, understudy, control } = stood
   const { sessions } = await control.getWorld(inDefault)
@@ -68,7 +65,7 @@ test('the same calls after a restore give the same bytes as before', async () =>
   expect(await live()).toEqual(first)
 })
 
-test('a running clock goes on from where it was', async () => {
+test('a restored running clock continues from its instant', async () => {
   const stood = startControlled()
   const { control } = stood
   await control.moveClock({ ...inDefault, body: { run: true } })
@@ -80,7 +77,7 @@ test('a running clock goes on from where it was', async () => {
   expect(await control.getClock(inDefault)).toMatchObject({ now: '2026-03-02T09:01:01.000Z', mode: 'running' })
 })
 
-test('what was due when it was taken has happened in it', async () => {
+test('a snapshot includes everything that was due', async () => {
   const stood = startControlled({ given: { sessions: { one: { type: 'report' } } } })
   await stood.control.moveClock({ ...inDefault, body: { run: true } })
   vi.advanceTimersByTime(60_000)
@@ -89,7 +86,7 @@ test('what was due when it was taken has happened in it', async () => {
   expect((await stood.control.listControlledSessions(inDefault)).sessions).toMatchObject([{ status: 'completed' }])
 })
 
-test('the ledger is not part of it', async () => {
+test('a snapshot does not include the ledger', async () => {
   const stood = startControlled()
   await stood.control.takeSnapshot({ ...inDefault, body: { id: 'here' } })
   await stood.ask('GET', `${stood.understudy.baseUrl}/sessions`, 'key-default')
@@ -97,7 +94,7 @@ test('the ledger is not part of it', async () => {
   expect((await stood.control.getLedger(inDefault)).tallies).toEqual({ 'listSessions 200': 1 })
 })
 
-test('later snapshots outlive a restore of an earlier one', async () => {
+test('a restore keeps later snapshots', async () => {
   const stood = startControlled()
   await stood.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
   await stood.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
@@ -107,7 +104,7 @@ test('later snapshots outlive a restore of an earlier one', async () => {
   expect((await stood.control.getClock(inDefault)).now).toBe('2026-03-02T10:00:00.000Z')
 })
 
-test('they are listed in the order in which they were taken; a name that exists is replaced', async () => {
+test('snapshots are listed in order, and an existing name is replaced', async () => {
   const { control } = startControlled()
   const ids = async () => (await control.listSnapshots(inDefault)).snapshots.map(({ id, takenAt }) => `${id} ${takenAt.slice(11, 16)}`)
   for (const id of ['b', 'a']) await control.takeSnapshot({ ...inDefault, body: { id } })
@@ -116,7 +113,7 @@ test('they are listed in the order in which they were taken; a name that exists 
   expect(await ids()).toEqual(['a 09:00', 'b 09:01'])
 })
 
-test('without a name it is a number that nothing has', async () => {
+test('a snapshot without a name gets an unused number', async () => {
   const { control, understudy } = startControlled()
   for (const body of [{ id: '2' }, {}, {}]) await control.takeSnapshot({ ...inDefault, body })
   understudy.snapshot()
@@ -124,7 +121,7 @@ test('without a name it is a number that nothing has', async () => {
   expect([ids.length, new Set(ids).size, ids.every((id) => /^\d+$/.test(id))]).toEqual([4, 4, true])
 })
 
-test('a snapshot that is not there is not found', async () => {
+test('an unknown snapshot is not found', async () => {
   const { send, understudy } = startControlled()
   expect(await send('POST', '/worlds/default/snapshots/none/restore')).toMatchObject(
     refusal(404, 'snapshot_not_found', 'There is no snapshot none.'),
@@ -136,7 +133,7 @@ test.each([
   [{ id: 'Early' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
   [{ id: '' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
   [{ name: 'early' }, 'name is not known here'],
-])('a snapshot of %j is refused with what is wrong', async (body, message) => {
+])('the snapshot %j is refused with its mistake', async (body, message) => {
   const { control, send } = startControlled()
   expect(await send('POST', '/worlds/default/snapshots', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.listSnapshots(inDefault)).snapshots).toEqual([])

@@ -53,7 +53,7 @@ async function add({ type, state, given }: (typeof cases)[number]) {
 }
 
 describe('a session in any state', () => {
-  test.each(cases.filter(({ left }) => left !== undefined))('a $type that is $state: $verb leaves it $left', async (one) => {
+  test.each(cases.filter(({ left }) => left !== undefined))('steering a $state $type: $verb leaves it $left', async (one) => {
     const path = await add(one)
     // The step that ends the last stage ends the session, and an agent session has one stage only.
     const isLast = one.verb === 'step' && (one.state === 'in its last stage' || one.type === 'agent')
@@ -62,7 +62,7 @@ describe('a session in any state', () => {
     expect(await control.getControlledSession({ path })).toMatchObject({ status })
   })
 
-  test.each(cases.filter(({ left }) => left === undefined))('a $type that is $state: $verb is refused', async (one) => {
+  test.each(cases.filter(({ left }) => left === undefined))('steering a $state $type: $verb is refused', async (one) => {
     const path = await add(one)
     const shown = await control.getControlledSession({ path })
     expect(await send('POST', `/worlds/default/sessions/${path.session}`, { do: one.verb })).toMatchObject(
@@ -72,7 +72,7 @@ describe('a session in any state', () => {
   })
 })
 
-test('a step ends one stage after the other, and the last one the session', async () => {
+test('step ends one stage after the other, and finally the session', async () => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report', goesOn: { by: 'hand' } } })
   const step = async () => {
     const { status, executionStage } = await control.steerSession({ path: { ...inDefault.path, session: sessionId }, body: { do: 'step' } })
@@ -86,7 +86,7 @@ test('a step ends one stage after the other, and the last one the session', asyn
   ])
 })
 
-test('a pause stops it in its stage, and a resume goes on with that stage', async () => {
+test('pause stops a session in its stage, and resume continues it', async () => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report', executionStage: 'extracting_data' } })
   const path = { ...inDefault.path, session: sessionId }
   expect(await control.steerSession({ path, body: { do: 'pause' } })).toMatchObject({
@@ -99,7 +99,7 @@ test('a pause stops it in its stage, and a resume goes on with that stage', asyn
   })
 })
 
-test('one that hangs stays where it is, whatever time goes by', async () => {
+test('a hanging session stays in its stage at any time', async () => {
   const { control: alone } = startControlled({ given: { sessions: { one: { type: 'report' } } } })
   const { sessions } = await alone.getWorld(inDefault)
   const path = { ...inDefault.path, session: sessions['one'] ?? '' }
@@ -112,7 +112,7 @@ test('one that hangs stays where it is, whatever time goes by', async () => {
   })
 })
 
-test('a failure has the code and the message that it is given, or those of its kind', async () => {
+test('fail sets the given code and message, or the defaults of its type', async () => {
   const { control: alone, ask, understudy } = startControlled()
   const fail = async (body: { readonly code?: string; readonly message?: string }) => {
     const { sessionId } = await alone.addSession({ ...inDefault, body: { type: 'report' } })
@@ -130,12 +130,12 @@ test.each([
   [{ do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
   [{ do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],
   [{ do: 'step', message: 'x' }, 'message is for a failure, not for step'],
-])('%j is refused with what is wrong', async (body, message) => {
+])('steering by %j is refused with its mistake', async (body, message) => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report' } })
   expect(await send('POST', `/worlds/default/sessions/${sessionId}`, body)).toMatchObject(refusal(400, 'invalid_request', message))
 })
 
-test('a session that is not there is not found', async () => {
+test('steering an unknown session is not found', async () => {
   for (const session of ['x', '00000000-0000-4000-8000-000000000000'])
     expect(await send('POST', `/worlds/default/sessions/${session}`, { do: 'step' })).toMatchObject(
       refusal(404, 'session_not_found', `There is no session ${session}.`),

@@ -6,7 +6,7 @@ const [size, gap] = [10, 8]
 const naturalOf = (text: string): number => widthOf(text, 'Helvetica') * size + gap
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
-test('where there is room, every column is as wide as its longest text', () => {
+test('columns with enough room are as wide as their longest text', () => {
   const widths = columnWidths(
     [
       ['a', 'b'],
@@ -19,7 +19,7 @@ test('where there is room, every column is as wide as its longest text', () => {
   expect(widths[0]).toBeCloseTo(naturalOf('Not reported.'))
 })
 
-test('a table that has to be narrower is as wide as there is room, and short texts do not break for the sake of a long one', () => {
+test('a narrow table fills the room, and a long text does not break short ones', () => {
   const title = 'Effects of graded aerobic exercise on pain intensity '.repeat(8)
   const rows = [
     ['Title', 'Finding', 'Dose', 'Follow-up'],
@@ -30,7 +30,7 @@ test('a table that has to be narrower is as wide as there is room, and short tex
   for (const width of widths.slice(2)) expect(width).toBeGreaterThanOrEqual(naturalOf('Not reported.') - 1e-9)
 })
 
-test('of several long texts the longer has more room', () => {
+test('the longer of several long texts gets more room', () => {
   const [longer = 0, long = 0] = columnWidths(
     [
       ['a', 'b'],
@@ -43,7 +43,7 @@ test('of several long texts the longer has more room', () => {
   expect(longer).toBeGreaterThan(long * 1.2)
 })
 
-test('where not even the words fit, the columns share the room and none is without', () => {
+test('columns too narrow for words share the room, and each gets some', () => {
   const widths = columnWidths(
     [
       ['W'.repeat(60), 'b', 'c'],

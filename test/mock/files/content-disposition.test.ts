@@ -5,7 +5,7 @@ const name = (title: string): string => /filename="([^"]*)"/.exec(dispositionOf(
 const fullName = (title: string): string =>
   decodeURIComponent(/filename\*=UTF-8''(\S*)$/.exec(dispositionOf(title, 'report', 'pdf'))?.[1] ?? '')
 
-test('a file is named for the title of its session and for what it is of it', () => {
+test('a file name has the title of its session and the part', () => {
   expect(dispositionOf('Does regular exercise improve sleep?', 'screening', 'csv')).toBe(
     'attachment; filename="does-regular-exercise-improve-sleep-screening.csv"',
   )
@@ -18,11 +18,11 @@ test.each([
   ['Þórður og ÞINGIÐ, 1. maður', 'thordur-og-thingid-1-madur-report.pdf'],
   ['治疗', 'report.pdf'],
   ['../..\\"\r\nset-cookie: a', 'set-cookie-a-report.pdf'],
-])('%j is %s where only ASCII is known', (title, expected) => {
+])('the title %j becomes %s in ASCII', (title, expected) => {
   expect(name(title)).toBe(expected)
 })
 
-test('a long title is cut between words, or wherever it has to be', () => {
+test('a long title is cut between words where possible', () => {
   expect(name('What is known about sleep in older adults who work at night and in shifts?')).toBe(
     'what-is-known-about-sleep-in-older-adults-who-work-at-night-report.pdf',
   )
@@ -30,7 +30,7 @@ test('a long title is cut between words, or wherever it has to be', () => {
   expect(name(`On ${'x'.repeat(200)}`)).toBe(`on-${'x'.repeat(57)}-report.pdf`)
 })
 
-test('a title that is more than ASCII is also said as it is, but for what no file can be named', () => {
+test('a title beyond ASCII is also given as it is, without forbidden characters', () => {
   expect(fullName('睡眠: “a/b”?')).toBe('睡眠 “a b” - report.pdf')
   expect(fullName('é'.repeat(300))).toBe(`${'é'.repeat(100)} - report.pdf`)
   expect(fullName('plain')).toBe('')
@@ -39,7 +39,7 @@ test('a title that is more than ASCII is also said as it is, but for what no fil
   expect(dispositionOf('\u202E', 'report', 'pdf')).toBe('attachment; filename="report.pdf"')
 })
 
-test('a name is no longer than a file system takes, and no character of it is cut', () => {
+test('a file name fits file systems, without a cut character', () => {
   for (const title of ['睡'.repeat(200), '🦉'.repeat(200), `a${'睡眠'.repeat(100)}`, `é${'x'.repeat(300)}`]) {
     const [, encoded = ''] = /filename\*=UTF-8''(\S*)$/.exec(dispositionOf(title, 'fulltext-screening', 'xlsx')) ?? []
     const full = decodeURIComponent(encoded)
@@ -48,7 +48,7 @@ test('a name is no longer than a file system takes, and no character of it is cu
   }
 })
 
-test('the header is one line of ASCII whatever the title is', () => {
+test('the header is one line of ASCII for any title', () => {
   for (const title of ['\u0000\r\n"é', "d'é (1)*!", '\uD83D', 'é\u202Efdp'])
     expect(dispositionOf(title, 'report', 'pdf')).toMatch(/^attachment; filename="[\w.-]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/)
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a little work is done at once, and more of it goes on when it is asked for', async () => {
+test('small work is done at once, and large work continues on demand', async () => {
   expect([runOrDefer(workOf(0)), runOrDefer(workOf(3))]).toEqual([{ count: 0 }, { count: 3 }])
   const done: number[] = []
   const later = runOrDefer(workOf(40, (at) => done.push(at)))
@@ -23,14 +23,14 @@ test('a little work is done at once, and more of it goes on when it is asked for
   expect(typeof later === 'function' ? await later() : null).toEqual({ count: 40 })
 })
 
-test('what is asked for twice is done once', async () => {
+test('work asked for twice is done once', async () => {
   const later = runOrDefer(workOf(9))
   if (typeof later !== 'function') throw new Error('It was done at once.')
   expect(await Promise.all([later(), later()])).toEqual([{ count: 9 }, { count: 9 }])
   expect(await later()).toBe(await later())
 })
 
-test('while a large work is done, whatever else waits has its turn, also where a test has the timers in hand', async () => {
+test('large work lets other work run, even under fake timers', async () => {
   const told: string[] = []
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => told.push('other'))
@@ -44,7 +44,7 @@ test('while a large work is done, whatever else waits has its turn, also where a
   expect(told.indexOf('other')).toBeLessThan(10)
 })
 
-test('a work that fails is a promise that fails', async () => {
+test('failing work is a rejected promise', async () => {
   const later = runOrDefer(
     workOf(9, (at) => {
       if (at === 6) throw new Error('no seventh')
@@ -54,11 +54,11 @@ test('a work that fails is a promise that fails', async () => {
   await expect(later()).rejects.toThrow('no seventh')
 })
 
-test('however a work is done, the same comes of it', () => {
+test('the result is the same, however work is run', () => {
   expect(runToEnd(workOf(40))).toEqual({ count: 40 })
 })
 
-test('texts are joined to stretches, none divided', () => {
+test('texts are joined into chunks, and none is divided', () => {
   const texts = Array.from({ length: 5000 }, (_, at) => `${at} `.repeat(50))
   const stretches = [...toChunks(texts)]
   expect(stretches.join('')).toBe(texts.join(''))

@@ -15,7 +15,7 @@ function roundTrip(...pieces: readonly Uint8Array[]): Uint8Array {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-test('what is inflated is what was deflated, whatever the bytes', () => {
+test('inflating returns the deflated bytes, whatever they are', () => {
   const repeated = fc
     .tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 400 }), fc.uint8Array({ maxLength: 300 }))
     .map(([part, times, end]) => Uint8Array.from([...Array.from({ length: times }, () => [...part]).flat(), ...end, ...part]))
@@ -27,7 +27,7 @@ test('what is inflated is what was deflated, whatever the bytes', () => {
   )
 })
 
-test('pieces are inflated to one whole, wherever they are cut', () => {
+test('pieces inflate to the whole, wherever they are cut', () => {
   const whole = bytesOf(Array.from({ length: 400 }, (_, at) => `<c r="A${at}">Ω ${at % 7}</c>`).join(''))
   fc.assert(
     fc.property(fc.array(fc.nat(whole.length), { maxLength: 6 }), (cuts) => {
@@ -39,7 +39,7 @@ test('pieces are inflated to one whole, wherever they are cut', () => {
   )
 })
 
-test('every length and every distance of a match is written as it is read', () => {
+test('every match length and distance is written as it is read', () => {
   const marks = Array.from({ length: 300 }, (_, length) => `<${length}>${'y'.repeat(length)}`).join('')
   const noise = Uint8Array.from({ length: 70_000 }, (_, at) => (Math.imul(at + 7, 0x9e3779b1) >>> 13) & 0xff)
   for (const gap of [1, 2, 3, 4, 5, 8, 200, 4000, 32_000, 32_767, 32_768, 32_769, 40_000])
@@ -49,7 +49,7 @@ test('every length and every distance of a match is written as it is read', () =
     }
 })
 
-test('texts that repeat themselves become a small part of what they were', () => {
+test('repetitive text becomes much smaller', () => {
   const rows = Array.from(
     { length: 2000 },
     (_, at) => `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Title ${at}</t></is></c></row>`,

@@ -32,7 +32,7 @@ function bodyOf(url = '') {
   return standIn.answer({ method: 'GET', path: pathname, query: search.slice(1), header: () => undefined, clientAddress: '192.0.2.1' }).body
 }
 
-test('while a large table is made others are answered, and a small file is there at once', async () => {
+test('a large table does not delay other requests or small files', async () => {
   expect(bodyOf(urls['pdf'])).toBeInstanceOf(Uint8Array)
   for (const extension of ['csv', 'xlsx']) {
     expect(typeof bodyOf(urls[extension]), extension).toBe('function')
@@ -44,7 +44,7 @@ test('while a large table is made others are answered, and a small file is there
   }
 })
 
-test('a large table has all its rows, the same in the CSV and the XLSX', async () => {
+test('a large table has all its rows, the same in CSV and XLSX', async () => {
   const [csv, xlsx] = await Promise.all(
     ['csv', 'xlsx'].map(async (extension) => {
       const body = bodyOf(urls[extension])
@@ -60,7 +60,7 @@ test('a large table has all its rows, the same in the CSV and the XLSX', async (
   expect(ids).toEqual(records.map((record) => record['Paper ID']))
 })
 
-test('a HEAD tells the length of the file that a GET delivers, large or small', async () => {
+test('a HEAD has the length of the file that a GET delivers, large or small', async () => {
   for (const url of Object.values(urls)) {
     const { pathname, search } = new URL(url)
     const address = `http://127.0.0.1:${serving.port}${pathname}${search}`

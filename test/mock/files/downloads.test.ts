@@ -28,7 +28,7 @@ const kinds = {
   ris: ['application/x-research-info-systems; charset=utf-8', /^TY {2}-/],
 } as const
 
-test('every file is served without a key as an attachment, of its type', async () => {
+test('every file is an attachment of its type, served without a key', async () => {
   const { ask, get, report, review } = await completed()
   const urls = [...urlsIn((await get(reportAt(report))).body), ...urlsIn((await get(reviewAt(review))).body)]
   expect(urls).toHaveLength(5 + 4 * 2 + 5)
@@ -46,7 +46,7 @@ test('every file is served without a key as an attachment, of its type', async (
   }
 })
 
-test('every get gives other addresses, and all of them lead to the same bytes', async () => {
+test('every get issues other addresses of the same bytes', async () => {
   const { ask, get, report, review } = await completed()
   for (const at of [reportAt(report), reviewAt(review)]) {
     const [first, second] = [urlsIn((await get(at)).body), urlsIn((await get(at)).body)]
@@ -59,7 +59,7 @@ test('every get gives other addresses, and all of them lead to the same bytes', 
   }
 })
 
-test('an address is good for seven days and not a moment longer, and a fresh get gives one that is', async () => {
+test('an address is valid for exactly seven days, and a new get issues another', async () => {
   const { advance, get, report } = await completed()
   const url = textOf(await get(reportAt(report)), '/pdfUrl')
   advance(weekSeconds - 0.001)
@@ -79,7 +79,7 @@ test.each([
   ['another signature', (url: string) => url.replace(/signature=./, 'signature=_')],
   ['no signature', (url: string) => url.replace(/&signature=.*/, '')],
   ['no query', (url: string) => url.replace(/\?.*/, '')],
-])('an address with %s is refused like an object store does', async (_, change) => {
+])('an address with %s is refused like by an object store', async (_, change) => {
   const { get, report } = await completed()
   const url = textOf(await get(reportAt(report)), '/pdfUrl')
   expect(change(url)).not.toBe(url)
@@ -88,7 +88,7 @@ test.each([
   expect(refused.text).toMatch(/^<\?xml .*<Error><Code>SignatureDoesNotMatch<\/Code>/s)
 })
 
-test('the files of a session that is deleted are gone', async () => {
+test('files of a deleted session are gone', async () => {
   const { control, get, report } = await completed()
   const url = textOf(await get(reportAt(report)), '/pdfUrl')
   await control.deleteSession({ path: { ...defaultWorld, session: report } })
@@ -97,7 +97,7 @@ test('the files of a session that is deleted are gone', async () => {
   expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/xml'])
 })
 
-test('a HEAD says what a GET would, and other methods are refused', async () => {
+test('a HEAD of a file is like its GET, and other methods are refused', async () => {
   const { ask, get, report } = await completed()
   const url = textOf(await get(reportAt(report)), '/pdfUrl')
   const [head, whole] = [await ask('HEAD', url, { as: null }), await ask('GET', url, { as: null })]
@@ -107,7 +107,7 @@ test('a HEAD says what a GET would, and other methods are refused', async () => 
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an address that was given early in a review’s life is good until it expires, whatever becomes of the review', async () => {
+test('an early address of a review is valid until it expires, whatever happens', async () => {
   const { advance, control, get, review } = startStandIn()
   const id = await review(everyStage)
   advance(3)
@@ -117,7 +117,7 @@ test('an address that was given early in a review’s life is good until it expi
   expect((await get(url, null)).status).toBe(200)
 })
 
-test('a review that found nothing has a PDF and a DOCX, and no reference list though its exports are ready', async () => {
+test('a review without papers has a PDF and a DOCX, but no reference lists', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, searches: [{ query: '"xyzzyplugh qq"', searchMode: 'keyword' }] })
   advance(3600)

@@ -9,11 +9,11 @@ const known: { readonly [Name in Collection]: string } = {
   Korea1: '가 1086, 힝 3435',
 }
 
-test.each(['GB1', 'CNS1', 'Japan1', 'Korea1'] as const)('the glyphs of %s have the numbers that readers know them by', (collection) => {
+test.each(['GB1', 'CNS1', 'Japan1', 'Korea1'] as const)('glyphs of %s have the numbers that readers know', (collection) => {
   const numbers = known[collection].split(', ').map((one) => [one.slice(0, 1), Number(one.slice(2))] as const)
   expect(numbers.map(([character]) => [character, glyphNumberOf(character, collection)])).toEqual(numbers)
 })
 
-test('what a collection does not have has no number', () => {
+test('a character outside of a collection has no number', () => {
   expect([glyphNumberOf('한', 'GB1'), glyphNumberOf('a', 'CNS1'), glyphNumberOf('𠀀', 'Japan1')]).toEqual([null, null, null])
 })

@@ -23,14 +23,14 @@ function bibtexOf(changes: Partial<Reference>): string {
   return textOf(toBibtex([{ ...bare, ...changes }]))
 }
 
-test('APA names authors, year, title, venue and DOI', () => {
+test('APA has authors, year, title, venue and DOI', () => {
   expect(textOf(toApa([article, bare]))).toBe(
     'Doe, J. Q., van der Berg, J.-P., & van Beethoven, L. (2024). Trust in 100% of R&D: a_b, C# and $5. Journal of Ω. ' +
       'https://doi.org/10.1000/a_b(1)\n\nIs it? (n.d.).\n',
   )
 })
 
-test('APA knows one author, names as they stand, and initials of every kind', () => {
+test('APA has single authors, unchanged names, and initials of every kind', () => {
   expect(authorsInApa('Jane Doe')).toBe('Doe, J.')
   expect(authorsInApa('OpenAI')).toBe('OpenAI.')
   expect(authorsInApa('{World Health Organization}')).toBe('World Health Organization.')
@@ -38,27 +38,27 @@ test('APA knows one author, names as they stand, and initials of every kind', ()
   expect(authorsInApa('Ωmega Étienne 🦉')).toBe('🦉, Ω. É.')
 })
 
-test('an author without a name is none', () => {
+test('an author without a name is left out', () => {
   expect(authorsInApa('', 'Jane Doe', ' ')).toBe('Doe, J.')
   expect(bibtexOf({ authors: ['', 'Jane Doe'] })).toContain('author = {Doe, Jane}')
   expect(textOf(toRis([{ ...bare, authors: [' '] }]))).not.toContain('AU')
 })
 
-test('an initial keeps its accent, however the letter is written', () => {
+test('an initial keeps its accent, however the letter is encoded', () => {
   expect(authorsInApa('E\u0301tienne Durand')).toBe('Durand, É.')
 })
 
-test('APA names the first nineteen and the last of more than twenty authors', () => {
+test('APA has the first nineteen and the last of more than twenty authors', () => {
   const authors = Array.from({ length: 22 }, (_, at) => `A N${at + 1}`)
   expect(authorsInApa(...authors.slice(0, 20))).toMatch(/N19, A\., & N20, A\.$/)
   expect(authorsInApa(...authors)).toMatch(/N19, A\., \. \. \. N22, A\.$/)
 })
 
-test('a DOI in an APA link is escaped where an address must be', () => {
+test('a DOI in an APA link is percent-encoded', () => {
   expect(textOf(toApa([{ ...bare, doi: '10.1/<a>#b?c d' }]))).toContain('https://doi.org/10.1/%3Ca%3E%23b%3Fc%20d\n')
 })
 
-test('BibTeX escapes what LaTeX takes for its own, but not in the DOI', () => {
+test('BibTeX escapes LaTeX characters, but not in the DOI', () => {
   expect(textOf(toBibtex([article, bare]))).toBe(
     String.raw`@article{doe2024,
   title = {Trust in 100\% of R\&D: a\_b, C\# and \$5},
@@ -75,7 +75,7 @@ test('BibTeX escapes what LaTeX takes for its own, but not in the DOI', () => {
   )
 })
 
-test('BibTeX has balanced braces whatever the texts hold', () => {
+test('BibTeX has balanced braces for any text', () => {
   const file = bibtexOf({ title: String.raw`\x{y ~ ^ }}`, doi: '10.1/{', venue: '{' })
   expect(file).toContain(
     String.raw`title = {\textbackslash{}x\textbraceleft{}y \textasciitilde{} \textasciicircum{} \textbraceright{}\textbraceright{}}`,
@@ -90,12 +90,12 @@ test('BibTeX keeps names with "and" and single names whole', () => {
   )
 })
 
-test('BibTeX keys are safe and no two are equal', () => {
+test('BibTeX keys are safe and unique', () => {
   const file = textOf(toBibtex(['a b,c', 'A-b-c', '漢字', '', 'ok:1'].map((key): Reference => Object.assign({}, bare, { key }))))
   expect([...file.matchAll(/^@misc\{(.*),$/gm)].map(([, key]) => key)).toEqual(['a-b-c', 'A-b-c-2', '-', 'reference', 'ok:1'])
 })
 
-test('RIS has a tag a line from TY to ER, ended by CRLF', () => {
+test('RIS has one tag in each line from TY to ER, ended by CRLF', () => {
   expect(textOf(toRis([article, { ...bare, title: 'two\r\nER  - lines' }]))).toBe(
     [
       ['TY  - JOUR', 'ID  - doe2024', 'TI  - Trust in 100% of R&D: a_b, C# and $5', 'AU  - Doe, Jane Q.', 'AU  - van der Berg, Jean-Paul'],
@@ -107,7 +107,7 @@ test('RIS has a tag a line from TY to ER, ended by CRLF', () => {
   )
 })
 
-test('a bibliography of nothing is an empty file', () => {
+test('an empty bibliography is an empty file', () => {
   expect([toApa([]), toBibtex([]), toRis([])].map(({ length }) => length)).toEqual([0, 0, 0])
 })
 
@@ -121,7 +121,7 @@ const trial: Reference = {
   url: 'https://example.org/NCT01234567',
 }
 
-test('a preprint and the record of a trial say what they are', () => {
+test('preprints and trial records have types of their own', () => {
   const [first, second] = textOf(toApa([preprint, trial])).split('\n\n')
   expect(first).toContain('C# and $5 [Preprint]. Open Preprints. https://doi.org/10.1000/a_b(1)')
   expect(second).toBe('Institute of Sleep, Inc. (n.d.). Light for sleep [Trial registration]. https://example.org/NCT01234567\n')
@@ -137,13 +137,13 @@ test('a preprint and the record of a trial say what they are', () => {
   ])
 })
 
-test('a work with a DOI and a URL has both where there is room for both, and the DOI where there is not', () => {
+test('a work with DOI and URL has both, or the DOI where only one fits', () => {
   expect(textOf(toBibtex([preprint]))).toContain('  doi = {10.1000/a_b(1)},\n  url = {https://example.org/p_1?a=%7Bb%7D}\n}')
   expect(textOf(toRis([preprint]))).toContain('DO  - 10.1000/a_b(1)\r\nUR  - https://example.org/p_1?a={b}\r\n')
   expect(textOf(toApa([preprint]))).not.toContain('example.org')
 })
 
-test('BibTeX and RIS name a work alike, though two have one key', () => {
+test('BibTeX and RIS use the same key for a work, even for equal ones', () => {
   const twins = [article, article]
   expect([...textOf(toRis(twins)).matchAll(/^ID {2}- (\S+)/gm)].map(([, key]) => key)).toEqual(['doe2024', 'doe2024-2'])
   expect([...textOf(toBibtex(twins)).matchAll(/^@article\{(.*),$/gm)].map(([, key]) => key)).toEqual(['doe2024', 'doe2024-2'])
@@ -165,7 +165,7 @@ test.each([
   ['王伟', '王伟.', '{王伟}'],
   ['王 伟', '王, 伟.', '王, 伟'],
   ['Γεώργιος Παπαδόπουλος', 'Παπαδόπουλος, Γ.', 'Παπαδόπουλος, Γεώργιος'],
-])('%s is %s in APA and %s in BibTeX', (author, apa, bibtex) => {
+])('the author %s is %s in APA and %s in BibTeX', (author, apa, bibtex) => {
   expect(authorsInApa(author)).toBe(apa)
   expect(bibtexOf({ authors: [author] })).toContain(`author = {${bibtex}}`)
 })

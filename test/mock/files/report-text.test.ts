@@ -9,7 +9,7 @@ function documentFor(request: SessionRequest): Document {
   return reportDocumentOf(completed(factsFor(request)), noOwnCorpus)
 }
 
-test('a report ends with its references, each under the citation that leads to it', () => {
+test('a report ends with its references, each under its citation', () => {
   const { sections } = documentFor(toReportRequest({ researchQuestion: 'Does exercise improve sleep quality?' }))
   const last = sections.at(-1)
   expect(last?.heading).toBe('References')
@@ -17,7 +17,7 @@ test('a report ends with its references, each under the citation that leads to i
   for (const paragraph of last?.paragraphs ?? []) expect(paragraph).toMatch(/^\[[^\]]+\] \S.* \((?:\d{4}|n\.d\.)\)\. /u)
 })
 
-test('a report that cites nothing has no heading for references', () => {
+test('a report without citations has no heading for references', () => {
   const { sections } = documentFor(
     toReviewRequest({
       researchQuestion: 'Does exercise improve sleep quality?',
@@ -30,7 +30,7 @@ test('a report that cites nothing has no heading for references', () => {
   for (const { heading, paragraphs } of sections) expect(paragraphs, heading).not.toEqual([])
 })
 
-test('on paper there are no markers of the web page', () => {
+test('a printed report has no markers of the web page', () => {
   const { sections } = documentFor(toReportRequest({ researchQuestion: 'Does exercise improve sleep quality?' }))
   const cells = sections.flatMap(({ table }) => table?.rows ?? []).flat()
   expect(cells.length).toBeGreaterThan(10)

@@ -28,7 +28,7 @@ test.each([
   ['Doctoral Dissertations of Northfield University', 'phdthesis', 'school', 'THES', 'PB', '[Doctoral dissertation]. Doctoral'],
   ['medRxiv', 'misc', 'howpublished', 'UNPB', 'T2', '[Preprint]. medRxiv.'],
   ['SSR Working Papers', 'misc', 'howpublished', 'UNPB', 'T2', '[Preprint]. SSR'],
-])('what came out in %s is @%s', (venue, entry, field, type, tag, apa) => {
+])('a work from %s is @%s', (venue, entry, field, type, tag, apa) => {
   const reference = referenceOf({ venue })
   expect(read(toBibtex([reference]))).toMatch(new RegExp(`^@${entry}\\{[^]*  ${field} = \\{${venue}\\}`))
   expect(read(toRis([reference]))).toMatch(new RegExp(`^TY  - ${type}\r\n[^]*${tag}  - ${venue}\r\n`))
@@ -48,7 +48,7 @@ test.each([
   expect(referenceOf(told).key).toBe(key)
 })
 
-test('markup is plain text in TXT and RIS, and written once in BibTeX, where formulas stay formulas', () => {
+test('markup is removed in TXT and RIS, and formulas stay in BibTeX', () => {
   const reference = referenceOf({
     title: String.raw`R&amp;D of <i>mRNA</i>: estimates of $\Delta_{12}$ & 50% more_or_less`,
     venue: 'Sleep &amp; Memory',
@@ -60,7 +60,7 @@ test('markup is plain text in TXT and RIS, and written once in BibTeX, where for
   expect(read(toBibtex([reference]))).toContain(String.raw`journal = {Sleep \& Memory}`)
 })
 
-test('a formula that would swallow the rest of a BibTeX file is text', () => {
+test('a formula that would break a BibTeX file is written as text', () => {
   const file = read(toBibtex([referenceOf({ title: String.raw`of $\Delta_{12$ and $x^2 \% } y$` })]))
   expect(file.match(/\{/g)?.length).toBe(file.match(/\}/g)?.length)
 })

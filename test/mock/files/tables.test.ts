@@ -34,7 +34,7 @@ const whole = toReviewRequest({
   generateReport: true,
 })
 
-test('the rows of a review’s tables are its lists, and each criterion and question is a column', () => {
+test('tables have the rows of the review’s lists, and a column for each question', () => {
   fc.assert(
     fc.property(anyReview, fc.nat(50), (asked, n) => {
       const facts = completed(factsFor(asked, n))
@@ -65,7 +65,7 @@ test('the rows of a review’s tables are its lists, and each criterion and ques
   )
 })
 
-test('every table begins with the fields of its sources, as a search shows them', () => {
+test('every table begins with the fields of its sources, like a search', () => {
   const facts = completed(factsFor(whole))
   const fields = ['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'DOI link', 'Venue', 'Citation count']
   for (const part of ['search', 'screen', 'fulltext', 'extract'] as const) expect(tableOf(facts, part).columns.slice(0, 8)).toEqual(fields)
@@ -78,14 +78,14 @@ test('every table begins with the fields of its sources, as a search shows them'
   }
 })
 
-test('a trial is a row with its registry number, its sponsor and the year it began', () => {
+test('a trial is a row with its registry number, sponsor and first year', () => {
   const facts = completed(factsFor(whole))
   const trials = rowsOf(facts, 'search').filter((row) => row['Paper ID']?.startsWith('NCT'))
   expect(trials).toHaveLength(20)
   for (const { Year, DOI } of trials) expect([Year, DOI]).toEqual([expect.stringMatching(/^(?:\d{4})?$/), ''])
 })
 
-test('a thorough screening has quotes, tables and reasoning for each criterion, and a fast one only reasoning', () => {
+test('thorough screening has quotes, tables and reasoning, and fast only reasoning', () => {
   const facts = completed(factsFor(whole))
   const ofAdults = (part: TablePart) => tableOf(facts, part).columns.filter((column) => column.includes('Adults'))
   const [quotes, tables, reasoning] = ['Supporting quotes', 'Supporting tables', 'Reasoning'].map((kind) => `${kind} for "Adults"`)
@@ -93,7 +93,7 @@ test('a thorough screening has quotes, tables and reasoning for each criterion, 
   expect(ofAdults('fulltext')).toEqual(['Adults', reasoning])
 })
 
-test('criteria that are generated name the question and the protocol, reused ones come again, and generated questions join those asked', () => {
+test('generated criteria and questions follow the question and the protocol', () => {
   const facts = completed(factsFor(whole))
   const generated = ['Relevant to: Does exercise improve sleep quality', 'Protocol: Only trials from Nordic countries']
   expect(tableOf(facts, 'screen').columns).toEqual(expect.arrayContaining(['Adults', ...generated]))
@@ -119,19 +119,19 @@ test('some full texts are not retrieved, and some of those are excluded for it',
   expect(judgements(rows.filter((row) => !missing.includes(row)))).toEqual(['Excluded', 'Included'])
 })
 
-test('with figures some answers name one, of a paper whose full text is there', () => {
+test('with figures, some answers name one of a paper with full text', () => {
   const rows = rowsOf(completed(factsFor(broad)), 'extract').filter((row) => Object.values(row).some((cell) => cell.includes('Figure 2')))
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row['Full text retrieved?']).toBe('Yes')
 })
 
-test('the table of the extraction has the citations once the report is written, and not before', () => {
+test('the extraction table has citations once the report is written', () => {
   const facts = factsFor(whole)
   expect(tableOf(facts, 'extract').columns).not.toContain('Included in report')
   expect(tableOf(completed(facts), 'extract').columns.slice(-2)).toEqual(['Report citation', 'Included in report'])
 })
 
-test('no two columns have one name, whatever the criteria are called', () => {
+test('column names are unique, whatever the criteria are called', () => {
   const named = ['X', 'Reasoning for "X"', 'X', 'Title', 'Supporting quotes for "X (2)"', 'Screening judgement']
   const criteriaOf = named.map((name) => ({ name, instructions: 'The participants are adults.' }))
   const facts = completed(

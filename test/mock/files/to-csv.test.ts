@@ -28,7 +28,7 @@ function parse(csv: string): readonly (readonly string[])[] {
   return records
 }
 
-test('a table is a header and a record a row after a byte-order mark, every one ended by CRLF', () => {
+test('a CSV table is a byte-order mark, a header and a record for each row, with CRLF', () => {
   const file = toCsv({ columns: ['Title', 'Year', 'DOI'], rows: [['Ω in 漢字 🦉', 2024, null]] })
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(textOf(file)).toBe('\u{FEFF}Title,Year,DOI\r\nΩ in 漢字 🦉,2024,\r\n')
@@ -39,7 +39,7 @@ test('only cells with commas, quotes or line ends are quoted', () => {
   expect(textOf(file)).toBe('\u{FEFF}"a, b"\r\n"say ""yes"""\r\n"Doe, J.\nRoe, R."\r\n"a\rb"\r\nit\'s; plain\r\n')
 })
 
-test('a table without rows is its header, and one without columns nothing', () => {
+test('a CSV table without rows is its header, and one without columns is empty', () => {
   expect(textOf(toCsv({ columns: ['a', 'b'], rows: [] }))).toBe('\u{FEFF}a,b\r\n')
   expect(textOf(toCsv({ columns: [], rows: [] }))).toBe('\u{FEFF}')
 })
@@ -48,7 +48,7 @@ test('a row of one empty cell is no blank line', () => {
   expect(textOf(toCsv({ columns: ['a'], rows: [[null], ['']] }))).toBe('\u{FEFF}a\r\n""\r\n""\r\n')
 })
 
-test('whatever the cells hold is read back', () => {
+test('any CSV cell is read back', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('"', ',', '\r\n', '\n', '""', ' x '),
@@ -90,6 +90,6 @@ test.each([
   ['a=b', 'a=b'],
   ["'=a", "'=a"],
   ['−0.4', '−0.4'],
-])('%j is no formula where it is opened: it is read as %j', (text, read) => {
+])('the cell %j is no formula, and is read as %j', (text, read) => {
   expect(parse(textOf(toCsv({ columns: [text], rows: [[text], [-1.2]] })))).toEqual([[read], [read], ['-1.2']])
 })

@@ -11,7 +11,7 @@ function bodyOf(document: Document): string {
   return texts['word/document.xml'] ?? ''
 }
 
-test('titles, headings and paragraphs stand in order, each in its style', () => {
+test('titles, headings and paragraphs are in order, each with its style', () => {
   const body = bodyOf({
     title: 'Ω in 漢字 🦉',
     createdAt: 0,
@@ -30,7 +30,7 @@ test('titles, headings and paragraphs stand in order, each in its style', () => 
   ])
 })
 
-test('every style that is used is defined', () => {
+test('every used style is defined', () => {
   const texts = readTexts(toDocx({ title: '', createdAt: 0, sections: [] }))
   const defined = [...(texts['word/styles.xml'] ?? '').matchAll(/w:styleId="(\w+)"/g)].map(([, style]) => style)
   expect(defined).toEqual(['Normal', 'Title', 'Heading1', 'Cell', 'Footer'])
@@ -47,11 +47,11 @@ test('an empty document is a page without paragraphs, and blank ones are left ou
   expect(bodyOf({ title: '', createdAt: 0, sections: [{ heading: '', paragraphs: ['', ' '] }] })).toContain('<w:body><w:sectPr>')
 })
 
-test('what XML cannot say is left out', () => {
+test('characters that XML cannot express are left out', () => {
   expect(textsOf(bodyOf({ title: 'a\u0000b\u000Bc', createdAt: 0, sections: [] }), 'w:t')).toEqual(['abc'])
 })
 
-test('a table has borders, a bold header that is repeated, and rows as long as it', () => {
+test('a table has borders, a repeated bold header, and rows of its length', () => {
   const body = bodyOf({
     title: 't',
     createdAt: 0,
@@ -86,7 +86,7 @@ test('a table has borders, a bold header that is repeated, and rows as long as i
   expect(body).toMatch(/<\/w:tbl><w:p>/)
 })
 
-test('every page says which of how many it is', () => {
+test('every page has its number and the number of pages', () => {
   const texts = readTexts(toDocx({ title: '', createdAt: 0, sections: [] }))
   expect(texts['word/footer1.xml']).toMatch(/ PAGE .* \/ .* NUMPAGES /s)
   expect(texts['word/_rels/document.xml.rels']).toMatch(/Id="rId2" Type="[^"]*\/footer" Target="footer1.xml"/)
@@ -107,7 +107,7 @@ function wide(count: number): Document {
   }
 }
 
-test('a wide table stands with its heading on pages of its own, across, and what follows is upright again', () => {
+test('a wide table has landscape pages with its heading, and then portrait returns', () => {
   const body = bodyOf(wide(6))
   const order = [...body.matchAll(/<w:t [^>]*>(Before|Wide|After)<|w:pgSz [^>]*?(landscape)?"?\/>|<w:tbl>/g)].map(
     ([found, heading, turned]) => heading ?? turned ?? (found === '<w:tbl>' ? 'table' : 'upright'),
@@ -116,7 +116,7 @@ test('a wide table stands with its heading on pages of its own, across, and what
   expect(bodyOf(wide(2))).not.toContain('landscape')
 })
 
-test('what introduces a table stays with it, and its header with its first row', () => {
+test('a table stays with its introduction, and its header with the first row', () => {
   const body = bodyOf(wide(2))
   const kept = [...body.matchAll(/<w:p>(.*?)<\/w:p>/gs)]
     .filter(([, paragraph = '']) => paragraph.includes('<w:keepNext/>'))
@@ -124,7 +124,7 @@ test('what introduces a table stays with it, and its header with its first row',
   expect(kept).toEqual(['Text of Wide.', 'Neuropsychological measure 0', 'Neuropsychological measure 1'])
 })
 
-test('the columns of a table leave room for its longest words, in smaller letters where they must', () => {
+test('table columns leave room for their longest words, in smaller letters if needed', () => {
   for (const count of [2, 6, 9]) {
     const body = bodyOf(wide(count))
     const [, size = ''] = /<w:tc>.*?<w:sz w:val="(\d+)"\/>/.exec(body) ?? []
@@ -135,7 +135,7 @@ test('the columns of a table leave room for its longest words, in smaller letter
   }
 })
 
-test('the file tells its title and when it was asked for', () => {
+test('a DOCX has its title and creation time', () => {
   const core = readTexts(toDocx({ title: 'Ω & more', createdAt: Date.UTC(2026, 0, 2), sections: [] }))['docProps/core.xml'] ?? ''
   expect(textsOf(core, 'dc:title')).toEqual(['Ω & more'])
   expect(textsOf(core, 'dcterms:modified')).toEqual(['2026-01-02T00:00:00Z'])

@@ -15,6 +15,6 @@ test.each([
   expect(toLatin(text)).toBe(spelling)
 })
 
-test('in ASCII no letter has an accent, and those that are two letters or a sound of their own are spelled', () => {
+test('ASCII has no accents, and spells letters that stand for two or for a sound', () => {
   expect(toAscii('Þóra Øster-Straße, Ærø, Guðný, Łódź 治')).toBe('Thora Oster-Strasse, Aero, Gudny, Lodz 治')
 })

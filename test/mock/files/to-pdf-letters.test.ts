@@ -3,7 +3,7 @@ import { widthOf } from '../../../src/mock/files/helvetica.ts'
 import { toPdf } from '../../../src/mock/files/to-pdf.ts'
 import { page, readPages, textOf } from './read-pdf.ts'
 
-test('whatever the letters are, the text is what it was', () => {
+test('the text of a PDF is the same for any letters', () => {
   const texts = [
     'é e\u0301 ß ÿ € – — “x” ’ … • Ž',
     '王雅婷 著《睡眠与健康》 陳黃龍',
@@ -20,7 +20,7 @@ test('whatever the letters are, the text is what it was', () => {
   expect(textOf(lines).slice(2, -1)).toEqual(texts.map((text) => text.normalize('NFC')))
 })
 
-test('Arabic and Hebrew stand from right to left, joined, and are the letters that they were', () => {
+test('Arabic and Hebrew run from right to left, joined, with their plain letters', () => {
   const [lines = []] = readPages(page('see محمد بن عمر (2020) and נועה לוי.'))
   expect(lines[2]?.text).toBe(
     `see ${Array.from('محمد بن عمر').toReversed().join('')} (2020) and ${Array.from('נועה לוי').toReversed().join('')}.`,
@@ -30,19 +30,19 @@ test('Arabic and Hebrew stand from right to left, joined, and are the letters th
   expect(file).toContain('/Differences [33 /uniFEAA /uniFEE4 /uniFEA4 /uniFEE3]')
 })
 
-test('a reader finds glyphs of Chinese, Japanese and Korean by their numbers in collections that it knows', () => {
+test('Chinese, Japanese and Korean glyphs have the numbers of known collections', () => {
   const file = new TextDecoder('latin1').decode(toPdf(page('陳黃龍', 'の日', '한', '啊齄')))
   expect([...file.matchAll(/\/Ordering \((?!UCS)(\w+)\)/g)].map(([, name]) => name)).toEqual(['CNS1', 'Japan1', 'Korea1', 'GB1'])
   // The first and the last of those that are in the order of the national standard.
   expect(file).toContain('/GB1 11 Tf <03AC1E16> Tj')
 })
 
-test('what only steers other programs is not printed, and half a character is a mark', () => {
+test('control characters are not printed, and half a character is a mark', () => {
   const [lines = []] = readPages(page('a\u0007b\u200Bc\u00ADd\uFEFFe', 'x\uD83Dy', 'a\u2009b'))
   expect(textOf(lines).slice(2, -1)).toEqual(['abcde', 'x\uFFFDy', 'a b'])
 })
 
-test('text without blanks breaks between its letters, but not before what closes a sentence', () => {
+test('text without blanks breaks between letters, but not before a closing mark', () => {
   const [lines = []] = readPages(page('睡眠与健康的关系。'.repeat(20)))
   const texts = textOf(lines).slice(2, -1)
   expect(texts.join('')).toBe('睡眠与健康的关系。'.repeat(20))
@@ -50,7 +50,7 @@ test('text without blanks breaks between its letters, but not before what closes
   expect(texts[0]?.length).toBeGreaterThan(38)
 })
 
-test('text of more letters than a font has codes, and than a table of their meanings may list at once, is what it was', () => {
+test('text with more letters than a font or a table holds is complete', () => {
   const lettersFrom = (first: number, count: number): string => String.fromCharCode(...Array.from({ length: count }, (_, at) => first + at))
   const texts = [
     `${lettersFrom(0x1200, 72)} ${lettersFrom(0x410, 64)}`,
@@ -65,7 +65,7 @@ test('text of more letters than a font has codes, and than a table of their mean
   for (const [, count] of file.matchAll(/^(\d+) beginbfchar$/gm)) expect(Number(count)).toBeLessThanOrEqual(100)
 })
 
-test('a bracket in a text from right to left opens on its right, and a mark does not part the letters around it', () => {
+test('a bracket in right-to-left text is mirrored, and a mark joins its neighbours', () => {
   const [lines = []] = readPages(page('محمد (بن) عمر'))
   expect(lines[2]?.text).toBe('رمع (نب) دمحم')
   const file = new TextDecoder('latin1').decode(toPdf(page('مُح')))
@@ -73,11 +73,11 @@ test('a bracket in a text from right to left opens on its right, and a mark does
   expect(file).toContain('/Differences [33 /uniFEA2 /uni064F /uniFEE3]')
 })
 
-test('a mark above a letter takes no room', () => {
+test('a combining mark takes no width', () => {
   for (const font of ['Helvetica', 'Helvetica-Bold'] as const) expect(widthOf('x\u0301', font)).toBe(widthOf('x', font))
 })
 
-test('no line ends with what opens a quotation', () => {
+test('no line ends with an opening quotation mark', () => {
   for (let before = 30; before < 50; before += 1)
     for (const text of textOf(readPages(page(`${'睡'.repeat(before)}（眠）「健」`))[0] ?? [])) expect(text).not.toMatch(/[（「]$/)
 })

@@ -6,7 +6,7 @@ import { page, readObjects, readPages, textOf } from './read-pdf.ts'
 
 const sentence = 'The quick brown fox jumps over the lazy dog while the reviewers read on. '
 
-test('a document reads from its title to the number of its page', () => {
+test('a document reads from its title to its page number', () => {
   const [lines = []] = readPages(page('One.', 'Two (2) \\ three.'))
   expect(textOf(lines)).toEqual(['T', 'H', 'One.', 'Two (2) \\ three.', '1 / 1'])
   expect(lines.map(({ font, size }) => `${font} ${size}`)).toEqual(['Bold 20', 'Bold 14', 'Regular 11', 'Regular 11', 'Regular 9'])
@@ -16,7 +16,7 @@ test('an empty document is one page with its number', () => {
   expect(readPages({ title: '', createdAt: 0, sections: [] }).map(textOf)).toEqual([['1 / 1']])
 })
 
-test('text of three pages goes on from page to page, every page numbered', () => {
+test('a text of three pages continues from page to page, each numbered', () => {
   const words = sentence.repeat(120).trim()
   const pages = readPages(page(words))
   expect(pages.map((lines) => lines.at(-1)?.text)).toEqual(['1 / 3', '2 / 3', '3 / 3'])
@@ -39,7 +39,7 @@ test('no line leaves the margins or overlaps another', () => {
   }
 })
 
-test('a word longer than a line breaks where the line ends', () => {
+test('a word longer than a line breaks at the end of the line', () => {
   const word = 'https://example.org/'.repeat(20)
   const lines = textOf(readPages(page(`see ${word} there`))[0] ?? []).slice(2, -1)
   expect(lines[0]).toBe('see')
@@ -47,12 +47,12 @@ test('a word longer than a line breaks where the line ends', () => {
   expect(lines.length).toBeGreaterThan(3)
 })
 
-test('the title of the file is whole all the same', () => {
+test('the title of the file keeps every character', () => {
   const objects = [...readObjects(toPdf({ title: 'Ω 🦉', createdAt: 0, sections: [] })).values()]
   expect(objects).toContain('<< /Title <FEFF03A90020D83EDD89> /CreationDate (D:19700101000000Z) >>')
 })
 
-test('line ends and tabs inside a paragraph are kept as lines and blanks', () => {
+test('line ends and tabs in a paragraph stay lines and blanks', () => {
   expect(textOf(readPages(page('one\ntwo\tthree\r\nfour'))[0] ?? []).slice(2, -1)).toEqual(['one', 'two three', 'four'])
 })
 
@@ -70,7 +70,7 @@ test('a heading never stands alone at the foot of a page', () => {
   }
 })
 
-test('a heading and the line that introduces a table stand on the page on which the table begins', () => {
+test('a heading and the introduction of a table stand on the page where it begins', () => {
   for (let count = 36; count < 48; count += 1)
     for (const paragraphs of [[], ['What it cites:']]) {
       const table = { columns: ['Study', 'Year'], rows: [['[Doe, 1999]', 1999]] }
@@ -81,7 +81,7 @@ test('a heading and the line that introduces a table stand on the page on which 
     }
 })
 
-test('a title keeps with the heading below it, and that with its text', () => {
+test('a title stays with the heading below it, and that with its text', () => {
   const title = sentence.repeat(16).trim()
   for (let lines = 1; lines < 4; lines += 1) {
     const pages = readPages({ title, createdAt: 0, sections: [{ heading: 'W'.repeat(25 * lines), paragraphs: ['after'] }] }).map(textOf)
@@ -120,14 +120,14 @@ function tableOf(count: number, title = 'A trial of evening light'): Document {
   }
 }
 
-test('a table reads row by row between what stands before and after it', () => {
+test('a table reads row by row, between the text before and after it', () => {
   const [lines = []] = readPages(tableOf(2))
   const cells = ['[Doe-0]', 'A trial of evening light', '1998', '[Doe-1]', 'A trial of evening light']
   expect(textOf(lines)).toEqual(['T', 'H', 'Before.', ...columns, ...cells, 'N', 'After.', '1 / 1'])
   expect(lines.filter(({ text }) => columns.includes(text)).map(({ font }) => font)).toEqual(['Bold', 'Bold', 'Bold'])
 })
 
-test('the header of a table stands on every page that it goes on to, and no row is lost or torn', () => {
+test('a table header is repeated on every page, and no row is lost or broken', () => {
   const pages = readPages(tableOf(120, sentence.repeat(2).trim()))
   expect(pages.length).toBeGreaterThan(3)
   for (const lines of pages.slice(1, -1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
@@ -158,20 +158,20 @@ test('no cell leaves its column or the margins', () => {
   }
 })
 
-test('a row longer than a page goes on, under the header again', () => {
+test('a row longer than a page continues under the repeated header', () => {
   const pages = readPages(tableOf(1, sentence.repeat(200)))
   expect(pages.length).toBeGreaterThan(1)
   for (const lines of pages.slice(1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
 })
 
-test('a header that is longer than a third of a page is said once', () => {
+test('a header longer than a third of a page is not repeated', () => {
   const table = { columns: [sentence.repeat(40), 'Year'], rows: Array.from({ length: 90 }, (_, at) => [`[Doe-${at}]`, 1998]) }
   const pages = readPages({ title: 'T', createdAt: 0, sections: [{ heading: 'H', paragraphs: [], table }] })
   expect(pages.length).toBeGreaterThan(2)
   for (const lines of pages.slice(1)) expect(textOf(lines)[0]).toMatch(/^\[Doe-/)
 })
 
-test('every heading is a bookmark that leads to its page', () => {
+test('every heading is a bookmark to its page', () => {
   const document = tableOf(120, sentence)
   const objects = readObjects(toPdf(document))
   const pages = readPages(document)

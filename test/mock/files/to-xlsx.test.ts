@@ -25,7 +25,7 @@ function sheetNameOf(name: string): string | undefined {
   return / name="([^"]*)"/.exec(readTexts(toXlsx(table, name, about))['xl/workbook.xml'] ?? '')?.[1]
 }
 
-test('a workbook has its parts, and texts, numbers and gaps where the table has them', () => {
+test('a workbook has its parts, with texts, numbers and gaps in their cells', () => {
   const cells = [...sheetOf(table).matchAll(/<c r="(\w+)"(?: s="(\d)")?( t="inlineStr")?>/g)].map(([, at, format, text]) => [
     at,
     format === '1',
@@ -42,12 +42,12 @@ test('a workbook has its parts, and texts, numbers and gaps where the table has 
   expect(textsOf(sheetOf(table), 'v')).toEqual(['2024'])
 })
 
-test('the header is bold and stays in sight', () => {
+test('the header is bold and frozen', () => {
   expect(readTexts(toXlsx(table, 'Papers', about))['xl/styles.xml']).toMatch(/fontId="1"[^>]*applyFont="1"/)
   expect(sheetOf(table)).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
 })
 
-test('columns are as wide as their texts, within bounds', () => {
+test('columns are as wide as their texts, within limits', () => {
   const widths = [
     ...sheetOf({
       columns: ['a', 'b', 'c'],
@@ -70,21 +70,21 @@ test('texts keep their quotes, markup, blanks and line ends', () => {
   expect(cellsOf({ columns: [], rows: [texts] })).toEqual(texts)
 })
 
-test('a text asks for the blanks at its ends to be kept', () => {
+test('a text with blanks at its ends preserves them', () => {
   const sheet = sheetOf({ columns: [' a', 'a b', 'a\nb'], rows: [] })
   expect([...sheet.matchAll(/<t( xml:space="preserve")?>/g)].map(([, kept]) => kept !== undefined)).toEqual([true, false, true])
 })
 
-test('what XML cannot say is left out', () => {
+test('characters that XML cannot express are left out', () => {
   expect(cellsOf({ columns: [], rows: [['a\u0000b\u0008c\u001Fd\uFFFEe\tf']] })).toEqual(['abcde\tf'])
 })
 
-test('a text is cut where Excel ends a cell, between characters', () => {
+test('a text is cut at the length of a cell, between characters', () => {
   const [plain, owls] = cellsOf({ columns: [], rows: [['x'.repeat(40_000), '🦉'.repeat(20_000)]] })
   expect([plain?.length, owls?.length, owls?.isWellFormed()]).toEqual([32_767, 32_766, true])
 })
 
-test('a text that looks like an escape of Excel is not taken for one', () => {
+test('a text that looks like an escape of Excel is not one', () => {
   expect(cellsOf({ columns: [], rows: [['_x0041_', '_x41_', 'a_x00e9_b']] })).toEqual(['_x005F_x0041_', '_x41_', 'a_x005F_x00e9_b'])
 })
 
@@ -92,13 +92,13 @@ test('a number that no cell can hold is a text', () => {
   expect(cellsOf({ columns: [], rows: [[Number.NaN, Infinity, 1e21]] })).toEqual(['NaN', 'Infinity'])
 })
 
-test('columns go on after Z', () => {
+test('columns continue after Z', () => {
   const sheet = sheetOf({ columns: Array.from({ length: 703 }, (_, at) => String(at)), rows: [] })
   const names = [...sheet.matchAll(/<c r="([A-Z]+)1"/g)].map(([, name]) => name)
   expect([25, 26, 51, 52, 701, 702].map((at) => names[at])).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
 
-test('the name of the sheet is one that Excel takes', () => {
+test('the sheet has a name that Excel accepts', () => {
   expect(['Papers', 'R&D', "'a/b'", 'x'.repeat(40), '', '[:]', `${'x'.repeat(30)}🦉`].map(sheetNameOf)).toEqual([
     'Papers',
     'R&amp;D',
@@ -114,7 +114,7 @@ test('the same table gives the same bytes', () => {
   expect(toXlsx(table, 'Papers', about)).toEqual(toXlsx(table, 'Papers', about))
 })
 
-test('the file tells its title and when it was asked for', () => {
+test('an XLSX has its title and creation time', () => {
   const core = readTexts(toXlsx(table, 'Papers', about))['docProps/core.xml'] ?? ''
   expect(textsOf(core, 'dc:title')).toEqual(['Sleep & “light”'])
   expect(textsOf(core, 'dcterms:created')).toEqual(['2026-01-02T03:04:05Z'])

@@ -13,7 +13,7 @@ function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-test('entries come out of the directory as they went in, with true checksums', () => {
+test('entries are read from the directory as written, with correct checksums', () => {
   const entries = [
     { name: 'a.txt', bytes: bytes('one') },
     { name: 'folder/empty.bin', bytes: new Uint8Array() },
@@ -22,12 +22,12 @@ test('entries come out of the directory as they went in, with true checksums', (
   expect(readZip(zip(entries)).map((entry) => ({ name: entry.name, bytes: entry.bytes }))).toEqual(entries)
 })
 
-test('the checksum is that of the standard', () => {
+test('the checksum is the standard one', () => {
   const view = new DataView(zip([{ name: 'check', bytes: bytes('123456789') }]).buffer)
   expect(view.getUint32(14, true)).toBe(0xcbf43926)
 })
 
-test('names are UTF-8, and say so where they are more than ASCII', () => {
+test('names are UTF-8, flagged where they are beyond ASCII', () => {
   const names = ['plain.txt', 'Ω 漢字 🦉.txt']
   const entries = readZip(zip(names.map((name) => ({ name, bytes: bytes(name) }))))
   expect(entries.map(({ name, flags }) => [name, flags])).toEqual([
@@ -36,11 +36,11 @@ test('names are UTF-8, and say so where they are more than ASCII', () => {
   ])
 })
 
-test('every entry is of the first of January 1980, midnight', () => {
+test('every entry has the date of the first of January 1980, midnight', () => {
   const [entry] = readZip(zip([{ name: 'a', bytes: bytes('a') }]))
   expect([entry?.date, entry?.time]).toEqual([0b0000000_0001_00001, 0])
 })
 
-test('a zip of nothing is a directory of nothing', () => {
+test('an empty zip is an empty directory', () => {
   expect(readZip(zip([]))).toEqual([])
 })

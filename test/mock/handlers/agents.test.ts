@@ -20,7 +20,7 @@ async function withAgent(status: 'processing' | 'completed' | 'pausedForInsuffic
   return { ...standIn, sessionId, at: `/sessions/agents/${sessionId}` }
 }
 
-test('an agent session is listed without an execution stage; idle it is completed', async () => {
+test('an agent session is listed without an execution stage, and completed when idle', async () => {
   const { baseUrl, get, sessionId } = await withAgent()
   const list = await get('/sessions')
   expect(list.body).toMatchObject({
@@ -40,7 +40,7 @@ test('an agent session is listed without an execution stage; idle it is complete
   expect(list.body).not.toHaveProperty('sessions.0.executionStage')
 })
 
-test('the typed get shows its owner and its readers what their lists show, each with their role, and strangers nothing', async () => {
+test('an agent session shows owner and readers the item of their list, others nothing', async () => {
   const { at, get } = await withAgent()
   for (const [account, role] of [
     ['default', 'owner'],
@@ -54,7 +54,7 @@ test('the typed get shows its owner and its readers what their lists show, each 
   expect((await get('/sessions', 'stranger')).body).toMatchObject({ totalCount: 0 })
 })
 
-test('an account without the research-agent API is told not_found by the get and by sharing', async () => {
+test('without the research-agent API, get and share answer not_found', async () => {
   const { control, get, post } = await withAgent()
   const { sessionId } = await control.addSession({ path: defaultWorld, body: { type: 'agent', owner: 'agentless' } })
   expect(await get(`/sessions/agents/${sessionId}`, 'agentless')).toMatchObject(refusal(404, 'not_found'))
@@ -76,7 +76,7 @@ test('a paused agent session is resumed without a stage, works, and is idle agai
   expect((await get(at)).body).toMatchObject({ status: 'completed' })
 })
 
-test('readers may look, and neither resume nor share on', async () => {
+test('readers can view an agent session, but neither resume nor share it', async () => {
   const { get, at, post, sessionId } = await withAgent('pausedForInsufficientQuota')
   expect(await post(`/sessions/${sessionId}/resume`, undefined, 'reader')).toMatchObject(refusal(404, 'session_not_found'))
   const share = { email: 'stranger@example.org' }
@@ -84,7 +84,7 @@ test('readers may look, and neither resume nor share on', async () => {
   expect((await get(at, 'reader')).body).toMatchObject({ status: 'pausedForInsufficientQuota' })
 })
 
-test('reports and reviews that are shared appear in no list but their owner’s, and answer no one else', async () => {
+test('shared reports and reviews are in the owner’s list only, and closed to others', async () => {
   const { get, post, report, review } = startStandIn(given)
   for (const [id, typed, code] of [
     [await report(), 'reports', 'report_not_found'],

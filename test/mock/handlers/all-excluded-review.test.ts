@@ -4,7 +4,7 @@ import { readCsv } from '../../support/files/read-csv.ts'
 
 const hanging = { ...everyStage, researchQuestion: 'Why? [understudy: hang at screening_abstract]' }
 
-test('a review that excludes every abstract stays in that stage for ever, without an error', async () => {
+test('a review that excludes every abstract stays in that stage without an error', async () => {
   const { advance, control, get, review } = startStandIn()
   const id = await review(hanging)
   for (const seconds of [4, 3600, 30 * 86_400]) {
@@ -16,7 +16,7 @@ test('a review that excludes every abstract stays in that stage for ever, withou
   expect(await control.getControlledSession({ path: { ...defaultWorld, session: id } })).toMatchObject({ nextChangeAt: null })
 })
 
-test('it has the list of papers and a screening that included none of them', async () => {
+test('a review that excludes every abstract has its papers and an empty screening', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review(hanging)
   advance(3)
@@ -33,7 +33,7 @@ test('it has the list of papers and a screening that included none of them', asy
   for (const row of screened ?? []) expect(row['Screening judgement']).toMatch(/^Excluded(?: \(not included: no abstract\))?$/)
 })
 
-test('one that excludes every full text has a whole abstract screening before it', async () => {
+test('a review that excludes every full text has a whole abstract screening', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: hang at screening_fulltext]' })
   advance(60)
@@ -47,40 +47,35 @@ test('one that excludes every full text has a whole abstract screening before it
   expect(ofFulltexts).not.toContain('Included')
 })
 
-test('one that hangs in another stage has no export of that stage', async () => {
+test('a review that hangs in another stage has no export of it', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: hang at extracting_data]' })
   advance(60)
   expect(membersOf(await get(reviewAt(id)), '/data')).toEqual(['search', 'screen', 'fulltext'])
 })
 
-test.each(['pause', 'fail'] as const)(
-  'one that somebody made hang keeps what it has shown of its screening when it is made to %s',
-  async (verb) => {
-    const { advance, control, get } = startStandIn()
-    const { sessionId } = await control.addSession({
-      path: defaultWorld,
-      body: { type: 'systematicReview', executionStage: 'screening_abstract', request: everyStage, goesOn: { by: 'hand' } },
-    })
-    const steer = (doing: 'hang' | typeof verb) =>
-      control.steerSession({ path: { ...defaultWorld, session: sessionId }, body: { do: doing } })
-    await steer('hang')
-    const before = await get(reviewAt(sessionId))
-    expect(membersOf(before, '/data')).toEqual(['search', 'screen'])
-    advance(60)
-    await steer(verb)
-    const after = await get(reviewAt(sessionId))
-    expect(partOf(after, '/status')).toBe(verb === 'pause' ? 'pausedForInsufficientQuota' : 'failed')
-    expect(membersOf(after, '/data')).toEqual(membersOf(before, '/data'))
-    expect(partOf(after, '/dataFreshness')).toBe(partOf(before, '/dataFreshness'))
-    const [shown, now] = await Promise.all(
-      [before, after].map(async (answer) => (await get(textOf(answer, '/data/screen/csv'), null)).text),
-    )
-    expect(now).toBe(shown)
-  },
-)
+test.each(['pause', 'fail'] as const)('a hanging review keeps the export of its screening after control makes it %s', async (verb) => {
+  const { advance, control, get } = startStandIn()
+  const { sessionId } = await control.addSession({
+    path: defaultWorld,
+    body: { type: 'systematicReview', executionStage: 'screening_abstract', request: everyStage, goesOn: { by: 'hand' } },
+  })
+  const steer = (doing: 'hang' | typeof verb) =>
+    control.steerSession({ path: { ...defaultWorld, session: sessionId }, body: { do: doing } })
+  await steer('hang')
+  const before = await get(reviewAt(sessionId))
+  expect(membersOf(before, '/data')).toEqual(['search', 'screen'])
+  advance(60)
+  await steer(verb)
+  const after = await get(reviewAt(sessionId))
+  expect(partOf(after, '/status')).toBe(verb === 'pause' ? 'pausedForInsufficientQuota' : 'failed')
+  expect(membersOf(after, '/data')).toEqual(membersOf(before, '/data'))
+  expect(partOf(after, '/dataFreshness')).toBe(partOf(before, '/dataFreshness'))
+  const [shown, now] = await Promise.all([before, after].map(async (answer) => (await get(textOf(answer, '/data/screen/csv'), null)).text))
+  expect(now).toBe(shown)
+})
 
-test('it is not paused, so it cannot be resumed', async () => {
+test('a hanging review is not paused, so it cannot be resumed', async () => {
   const { advance, post, review } = startStandIn()
   const id = await review(hanging)
   advance(60)

@@ -25,7 +25,7 @@ const bodies: readonly (readonly [string, Partial<CreateSystematicReviewRequest>
   ['of a few papers', { ...everyStage, searches: [{ query: 'sleep', maxResults: 5 }] }],
 ]
 
-test.each(bodies)('each export of a review %s goes on with what the one before it included', async (_, body) => {
+test.each(bodies)('a review %s: each export continues with the included papers of the one before', async (_, body) => {
   const { rowsOf } = await finished(body)
   const [found, screened, read, extracted] = await Promise.all(['search', 'screen', 'fulltext', 'extract'].map(rowsOf))
   expect(found?.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test.each(bodies)('each export of a review %s goes on with what the one before i
   expect(idsOf(extracted ?? [])).toEqual(idsOf(included(read ?? [])))
 })
 
-test.each(bodies)('the numbers in the report of a review %s are those of the rows, and what it cites was extracted', async (_, body) => {
+test.each(bodies)('a review %s: the report has the numbers of the rows, and cites extracted papers', async (_, body) => {
   const { answer, referencesIn, rowsOf } = await finished(body)
   const [found, read, extracted] = await Promise.all(['search', 'fulltext', 'extract'].map(rowsOf))
   const numbers = `${found?.length} papers were found, ${included(read ?? []).length} of them met the criteria, and data were extracted from ${extracted?.length}.`
@@ -61,7 +61,7 @@ test('a paper has the same fields in every export of a review', async () => {
     for (const row of await rowsOf(part)) expect(shown(row), part).toEqual(found.get(row['Paper ID']))
 })
 
-test('fast screening excludes more than thorough screening, and gives no quotes', async () => {
+test('fast screening excludes more than thorough screening, and has no quotes', async () => {
   const [fast, thorough] = await Promise.all(
     (['fast', 'thorough'] as const).map(async (depth) => {
       const { rowsOf } = await finished({ abstractScreening: { criteria, depth } })
@@ -75,7 +75,7 @@ test('fast screening excludes more than thorough screening, and gives no quotes'
   expect(Object.keys(thorough?.[0] ?? {})).toContain(quotes)
 })
 
-test('a question with choices is answered by one of them, and each question has its column', async () => {
+test('a question with choices is answered by one of them, and has its own column', async () => {
   const choices = ['Trial', 'Cohort', 'Other']
   const instructions = 'Which is it?'
   const { rowsOf } = await finished({
@@ -97,7 +97,7 @@ test('a question with choices is answered by one of them, and each question has 
   for (const row of rows) expect(choices).toContain(row['Design'])
 })
 
-test('a report finds no more than it was to search for, and extracts no more than it was to', async () => {
+test('a report stays within its numbers of papers to search for and to extract', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report({ maxSearchPapers: 6, maxExtractPapers: 2 })
   advance(60)

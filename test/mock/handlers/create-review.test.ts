@@ -5,7 +5,7 @@ import { reviewRequestBodies } from '../../support/contract/bodies/systematic-re
 const reviews = '/sessions/systematic-reviews'
 const item = { name: 'Adults', instructions: 'The participants are adults.' }
 
-test('a review is accepted as processing, private, with its addresses', async () => {
+test('a new review is processing, private, and has its addresses', async () => {
   const { baseUrl, post } = startStandIn()
   const created = await post(reviews, { researchQuestion: 'Why?' })
   const id = textOf(created, '/sessionId')
@@ -33,13 +33,13 @@ test.each([
   ],
   ['of extraction', { extraction: { generate: true } }, [null, null, false]],
   ['of extraction with figures', { extraction: { questions: [item], useFigures: true }, generateReport: true }, [null, null, true]],
-])('the settings %s are echoed after defaults, null where nothing is configured', async (_, body, expected) => {
+])('review settings %s are echoed with defaults, null where not configured', async (_, body, expected) => {
   const created = await startStandIn().post(reviews, { researchQuestion: 'Why?', ...body })
   const [abstractScreeningDepth, fulltextScreeningDepth, useFigures] = expected
   expect(created).toMatchObject({ status: 202, body: { settings: { abstractScreeningDepth, fulltextScreeningDepth, useFigures } } })
 })
 
-test('every body that the document takes is accepted, and every other is an invalid request that names its place', async () => {
+test('a review with any valid body is accepted, and an invalid member is named', async () => {
   const { post } = startStandIn()
   for (const { title, body, valid, pointer = '' } of reviewRequestBodies) {
     const answer = await post(reviews, body)
@@ -58,7 +58,7 @@ test.each([
   ['fulltextScreening', { abstractScreening: { generate: true }, fulltextScreening: { reuseAbstractCriteria: false } }],
   ['extraction', { extraction: { questions: [], useFigures: true } }],
   ['extraction', { extraction: { generate: false } }],
-])('%s without a source of material is an invalid request that says so: %j', async (stage, body) => {
+])('%s without a source of material is an invalid request: %j', async (stage, body) => {
   const answer = await startStandIn().post(reviews, { researchQuestion: 'Why?', ...body })
   expect(answer).toMatchObject(refusal(400, 'invalid_request'))
   expect(textOf(answer, '/error/message')).toMatch(new RegExp(`^${stage} needs a source of material`))
@@ -74,13 +74,13 @@ test.each([
   ['fulltext screening alone', { fulltextScreening: { criteria: [item] } }, /^abstractScreening is required by fulltextScreening$/],
   ['a report without extraction', { generateReport: true }, /^extraction is required by generateReport: true$/],
   ['a dry run', { dryRun: true }, /^dryRun must be false$/],
-])('%s is refused, and the member at fault is named', async (_, body, message) => {
+])('a review with %s is refused, and the wrong member is named', async (_, body, message) => {
   const answer = await startStandIn().post(reviews, { researchQuestion: 'Why?', ...body })
   expect(answer).toMatchObject(refusal(400, 'invalid_request'))
   expect(textOf(answer, '/error/message')).toMatch(message)
 })
 
-test('a dry run may be sent as false, and is a review like another', async () => {
+test('a review with dryRun false is like any other', async () => {
   const { get, review } = startStandIn()
   const id = await review({ dryRun: false })
   expect(await get(`${reviews}/${id}`)).toMatchObject({ status: 200, body: { status: 'processing' } })

@@ -20,7 +20,7 @@ const neverSent: { readonly [member: string]: string } = {
   ),
 }
 
-test('every member of the document: the stand-in sends it, or says why not', async () => {
+test('every member of the document is sent by the stand-in, or listed with a reason', async () => {
   const sent = await answersOfEveryKind()
   const missing = unshownMembers(document, sent).map(({ path, answers }) => `${pointerOf(path)} in ${answers.join(', ')}`)
   expect(missing).toEqual(Object.keys(neverSent))

@@ -24,7 +24,7 @@ async function walk(standIn: Pick<StandIn, 'get'>, query: string): Promise<reado
   return ids
 }
 
-test('sessions of one instant stand in the reverse order of their creation, and later ones before them', async () => {
+test('sessions of one instant are listed in reverse order of creation', async () => {
   const standIn = startStandIn()
   const ids = [await standIn.report(), await standIn.review(), await standIn.report()]
   standIn.advance(0.001)
@@ -34,7 +34,7 @@ test('sessions of one instant stand in the reverse order of their creation, and 
   for (const limit of [1, 2, 3, 4]) expect(await walk(standIn, `limit=${limit}`)).toEqual(newestFirst)
 })
 
-test('a walk in pages neither skips nor repeats while sessions are created, added late and deleted', async () => {
+test('pages neither skip nor repeat sessions during creation and deletion', async () => {
   const standIn = startStandIn()
   const add = async (createdAt: string) =>
     (await standIn.control.addSession({ path: defaultWorld, body: { type: 'report', createdAt } })).sessionId
@@ -57,7 +57,7 @@ test('a walk in pages neither skips nor repeats while sessions are created, adde
   expect(three).toEqual({ ids: [lateBelow, first], next: null, total: 6 })
 })
 
-test('a cursor whose session is deleted goes on from its place', async () => {
+test('a cursor whose session is deleted continues from its place', async () => {
   const standIn = startStandIn()
   const ids = [await standIn.report(), await standIn.report(), await standIn.report()].toReversed()
   const page = await pageOf(standIn, 'limit=2')
@@ -65,7 +65,7 @@ test('a cursor whose session is deleted goes on from its place', async () => {
   expect(await pageOf(standIn, 'limit=2', page.next)).toEqual({ ids: [ids[2]], next: null, total: 2 })
 })
 
-test('the last page has no cursor, also when it is full, and a page past the end is empty', async () => {
+test('the last page has no cursor, even when it is full', async () => {
   const standIn = startStandIn()
   for (let number = 0; number < 4; number++) await standIn.report()
   const first = await pageOf(standIn, 'limit=2')
@@ -77,7 +77,7 @@ test('the last page has no cursor, also when it is full, and a page past the end
   expect(await pageOf(standIn, 'limit=2', first.next)).toEqual({ ids: [], next: null, total: 2 })
 })
 
-test('a page holds fifty sessions unless another number is asked for', async () => {
+test('a page has fifty sessions by default', async () => {
   const standIn = startStandIn()
   for (let number = 0; number < 51; number++) await standIn.report()
   const page = await pageOf(standIn, '')
@@ -90,7 +90,7 @@ const types = ['report', 'systematicReview', 'agent'] as const
 const sources = ['user', 'api', 'mcp', 'agent_session'] as const
 const statuses = ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const
 
-test('filters go together in every combination, each with its own count, whatever the page', async () => {
+test('filters combine, each with its own count, on every page', async () => {
   const all: GivenSession[] = types.flatMap((type) =>
     sources.flatMap((source) => statuses.map((status) => ({ type, source, status, goesOn: { by: 'hand' } as const }))),
   )
@@ -116,7 +116,7 @@ test('filters go together in every combination, each with its own count, whateve
       }
 })
 
-test('a filter by status follows what happens, and so does its count', async () => {
+test('a filter by status follows changes, and so does its count', async () => {
   const standIn = startStandIn()
   const id = await standIn.report()
   const listed = (status: string) => pageOf(standIn, `status=${status}`)
@@ -126,7 +126,7 @@ test('a filter by status follows what happens, and so does its count', async () 
   expect(await listed('completed')).toMatchObject({ ids: [id], total: 1 })
 })
 
-test('a shared agent session stands in the reader’s list at its own place, and leaves it when it is deleted', async () => {
+test('a shared agent session is listed for its reader until it is deleted', async () => {
   const standIn = startStandIn()
   const { control, get, post } = standIn
   const shared = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'completed' } })
@@ -139,7 +139,7 @@ test('a shared agent session stands in the reader’s list at its own place, and
   expect(await list()).toEqual([`${theirs} owner`])
 })
 
-test('the source of what the API created is api, and given sessions have theirs', async () => {
+test('a session created by the API has the source api, and a given one its own', async () => {
   const { get, report } = startStandIn({
     sessions: { agent: { type: 'agent' }, legacy: { type: 'report', source: 'user', status: 'unknown' } },
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromCursor, toCursor } from '../../../src/mock/handlers/list-sessions.ts'
 import { itemsAt, partOf, refusal, reportAt, startStandIn, textOf } from '../../support/serve/stand-in.ts'
 
-test('the feed is newest first, and an item agrees with its typed get', async () => {
+test('the list is newest first, and its items agree with the typed get', async () => {
   const { advance, get, report } = startStandIn()
   const first = await report({ researchQuestion: 'Why? [understudy: pause at extracting_data]' })
   advance(60)
@@ -23,7 +23,7 @@ test('the feed is newest first, and an item agrees with its typed get', async ()
   }
 })
 
-test('another account sees nothing of it, and a filter that nothing fits gives an empty list', async () => {
+test('the list of another account is empty, and so is that of an unmatched filter', async () => {
   const { get, report } = startStandIn()
   await report()
   for (const [query, account] of [
@@ -42,11 +42,11 @@ test.each([
   ['source=web', 'source must be one of user, api, mcp, agent_session'],
   ['cursor=nonsense', 'cursor must be the nextCursor of a page before'],
   ['cursor=', 'cursor must be the nextCursor of a page before'],
-])('%s is refused and named', async (query, message) => {
+])('the list query %s is refused, and the parameter is named', async (query, message) => {
   expect(await startStandIn().get(`/sessions?${query}`)).toMatchObject(refusal(400, 'invalid_request', message))
 })
 
-test('a cursor is opaque, safe in a query, and leads back', () => {
+test('a cursor is opaque, safe in a query, and decodes to its position', () => {
   for (const at of [-1, 0, 1_772_442_000_000, Date.parse('9999-12-31T23:59:59.999Z')])
     for (const number of [0, 1, 62, 63, 1_000_000]) {
       expect(toCursor({ at, number })).toMatch(/^[\w-]+$/)

@@ -15,12 +15,12 @@ test.each([
   ['https://api.example.org/v2', 'where RFC 9728 puts it', 'https://api.example.org/.well-known/oauth-protected-resource/mcp'],
   ['https://api.example.org', 'below a whole origin', 'https://api.example.org/mcp/.well-known/oauth-protected-resource'],
   ['https://api.example.org', 'where RFC 9728 puts it', 'https://api.example.org/.well-known/oauth-protected-resource/mcp'],
-])('with the base URL %s, it is discovered %s', async (baseUrl, _, url) => {
+])('with the base URL %s, the MCP server is discovered %s', async (baseUrl, _, url) => {
   const answer = await createUnderstudy({ baseUrl }).fetch(url)
   expect([answer.status, await answer.json()]).toMatchObject([200, { resource: 'https://api.example.org/mcp' }])
 })
 
-test('that of another world is discovered at its own addresses', async () => {
+test('the MCP server of another world has its own addresses', async () => {
   const { mcpUrl: resource } = await control.createWorld({ body: { id: 'left' } })
   const { origin, pathname } = new URL(resource)
   const discovery = '/.well-known/oauth-protected-resource'
@@ -31,7 +31,7 @@ test('that of another world is discovered at its own addresses', async () => {
   expect((await fetch(`${origin}${discovery}/w/right/mcp`)).status).toBe(404)
 })
 
-test('a client without a token, or with a key of the API, is led to the discovery', async () => {
+test('a client without a valid MCP token is led to the discovery', async () => {
   for (const headers of [{}, { authorization: 'Bearer key-default' }]) {
     const answer = await fetch(mcpUrl, { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"initialize"}' })
     const challenge = 'Bearer resource_metadata="https://api.example.org/mcp/.well-known/oauth-protected-resource"'

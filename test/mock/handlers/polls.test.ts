@@ -16,7 +16,7 @@ test.each([
   ['report', 'reports'],
   ['systematicReview', 'systematic-reviews'],
   ['agent', 'agents'],
-] as const)('a typed get of a %s that is answered to its owner counts', async (type, word) => {
+] as const)('a typed get of a %s counts as a poll when its owner gets an answer', async (type, word) => {
   const { counted, get, sessionId } = await begin(type)
   for (const count of [1, 2]) {
     expect((await get(`/sessions/${word}/${sessionId}`)).status).toBe(200)
@@ -35,19 +35,19 @@ test.each([
   ['a list', 'GET', () => '/sessions', 'default', 200],
   ['a resume that is refused', 'POST', (id: string) => `/sessions/${id}/resume`, 'default', 409],
   ['a method that is not taken', 'POST', (id: string) => `/sessions/reports/${id}`, 'default', 405],
-] as const)('%s does not count', async (_, method, path, as, status) => {
+] as const)('%s does not count as a poll', async (_, method, path, as, status) => {
   const { ask, counted, sessionId } = await begin('report')
   for (let number = 0; number < 5; number++) expect((await ask(method, path(sessionId), { as })).status).toBe(status)
   expect(await counted()).toBe(0)
 })
 
-test('a reader’s get of a shared agent session does not count', async () => {
+test('a reader’s get of a shared agent session does not count as a poll', async () => {
   const { counted, get, sessionId } = await begin('agent')
   for (let number = 0; number < 5; number++) expect((await get(`/sessions/agents/${sessionId}`, 'other')).status).toBe(200)
   expect(await counted()).toBe(0)
 })
 
-test('neither a share, nor control, nor the page of a session counts', async () => {
+test('a share, control and the page of a session do not count as polls', async () => {
   const { ask, control, counted, post, sessionId } = await begin('report')
   await post(`/sessions/${sessionId}/shares`, { email: 'other@example.org' })
   const { url } = await control.getControlledSession({ path: { ...defaultWorld, session: sessionId } })
@@ -56,7 +56,7 @@ test('neither a share, nor control, nor the page of a session counts', async () 
   expect(await counted()).toBe(0)
 })
 
-test('the get that ends a stage still shows it, and the next one shows the next', async () => {
+test('the poll that ends a stage still shows it, and the next one shows the next', async () => {
   const { get, sessionId } = await begin('report')
   for (const stage of ['gathering_sources', 'gathering_sources', 'gathering_sources', 'screening_abstract'])
     expect((await get(`/sessions/reports/${sessionId}`)).body).toMatchObject({ executionStage: stage })

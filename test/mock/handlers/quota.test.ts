@@ -32,14 +32,14 @@ const pairs: readonly (readonly [what: string, quota: number, cheaper: Asked, de
   ['figures', 6, { extraction: { generate: true } }, { extraction: { generate: true, useFigures: true } }],
 ]
 
-test.each(pairs)('two reviews that differ only in %s pause at different stages under a quota of %i', async (_, quota, cheaper, dearer) => {
+test.each(pairs)('two reviews that differ in %s pause at different stages under a quota of %i', async (_, quota, cheaper, dearer) => {
   const order = ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report', 'not at all']
   const [first, second] = [await stopOf(quota, dearer), await stopOf(quota, cheaper)]
   expect(order).toContain(first)
   expect(order.indexOf(String(second))).toBeGreaterThan(order.indexOf(String(first)))
 })
 
-test('a review whose quota ends is paused with a link to resume it, and stays so whatever time goes by', async () => {
+test('a review without quota is paused with a resume link, at any time', async () => {
   const { advance, baseUrl, get, review } = withQuota(2)
   const id = await review(everyStage)
   for (const seconds of [60, 7 * 86_400]) {
@@ -52,7 +52,7 @@ test('a review whose quota ends is paused with a link to resume it, and stays so
   }
 })
 
-test('a resume without quota is refused and changes nothing; with it the run goes on where it stopped, and finishes', async () => {
+test('a resume needs quota, and then the run continues where it stopped', async () => {
   const { advance, get, left, post, raise, review } = withQuota(2)
   const id = await review(everyStage)
   advance(60)
@@ -73,7 +73,7 @@ test('a resume without quota is refused and changes nothing; with it the run goe
   expect(await left()).toBeLessThan(100)
 })
 
-test('a session pauses again when what is left does not reach for a later stage', async () => {
+test('a resumed session pauses again when the rest does not pay for a later stage', async () => {
   const { advance, get, left, post, raise, report } = withQuota(1)
   const id = await report()
   for (const stage of ['screening_abstract', 'extracting_data', 'generating_report']) {
@@ -87,7 +87,7 @@ test('a session pauses again when what is left does not reach for a later stage'
   expect(await left()).toBe(0)
 })
 
-test('two sessions of one account share its quota, and another account has its own', async () => {
+test('quota is shared by the sessions of one account, and by no other', async () => {
   const { advance, get, report } = startStandIn({ accounts: { default: { plan: 'pro', quota: 5 }, other: { plan: 'pro', quota: 4 } } })
   const [first, second, third] = [await report(), await report(), await report({}, 'other')]
   advance(60)
@@ -96,7 +96,7 @@ test('two sessions of one account share its quota, and another account has its o
   expect(statuses[2].body).toMatchObject({ status: 'completed' })
 })
 
-test('nothing is created once the quota is exhausted, and reading and sharing go on', async () => {
+test('an exhausted quota refuses creation, but not reading and sharing', async () => {
   const { advance, get, post, report } = withQuota(4)
   const id = await report()
   advance(60)

@@ -9,7 +9,7 @@ function lasting(answer: Answer): object {
   return { ...(answer.body as object), ...Object.fromEntries(addresses.map((name) => [name, 'an address'])) }
 }
 
-test('a completed report that is read again is the same, in the same order, but for fresh addresses', async () => {
+test('a completed report is the same on every read, except for fresh addresses', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report({ researchQuestion: 'Does "light" help – ünd wie?\n' })
   advance(60)
@@ -22,7 +22,7 @@ test('a completed report that is read again is the same, in the same order, but 
   expect(new Set([first, again, whole].flatMap((answer) => addresses.map((name) => textOf(answer, `/${name}`)))).size).toBe(15)
 })
 
-test('its links are of the way by which it is asked for', async () => {
+test('the links of a repeated read use the base URL that was asked', async () => {
   const { advance, ask, control, get } = startStandIn()
   const { baseUrl, keys } = await control.createWorld({ body: { id: 'other' } })
   const headers = { authorization: `Bearer ${keys['default'] ?? ''}`, 'content-type': 'application/json' }
@@ -38,7 +38,7 @@ test('its links are of the way by which it is asked for', async () => {
   }
 })
 
-test('exports that become ready show at once', async () => {
+test('finished exports appear at once on a repeated read', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report({ researchQuestion: 'Why? [understudy: exports generating; span 10s]' })
   advance(40)
@@ -47,7 +47,7 @@ test('exports that become ready show at once', async () => {
   expect((await get(reportAt(id))).body).toMatchObject({ status: 'completed', exportsStatus: 'ready', txtUrl: expect.any(String) })
 })
 
-test('an override that changes what the stand-in says changes that answer alone', async () => {
+test('an override changes its own answer, and not later ones', async () => {
   const { baseUrl, clock, fetch, override } = createUnderstudy({ given: { clock: '2026-03-02T09:00:00Z' }, onBug: raise })
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const created = await fetch(`${baseUrl}/sessions/reports`, { method: 'POST', headers, body: '{"researchQuestion":"Why?"}' })

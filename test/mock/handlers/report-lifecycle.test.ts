@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../../support/serve/stand-in.ts'
 
-test('a report is processing in each of its stages, in order and without fulltext screening, and then done', async () => {
+test('a report passes its stages in order, without fulltext screening, and is done', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report()
   for (const executionStage of ['gathering_sources', 'screening_abstract', 'extracting_data', 'generating_report']) {
@@ -35,7 +35,7 @@ test('a completed report has its result, five files and ready exports', async ()
   for (const name of ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl']) expect(textOf(answer, `/${name}`)).toMatch(/^http/)
 })
 
-test('include=reportBody adds the body in Markdown and the abstract, and nothing before the report is completed', async () => {
+test('include=reportBody adds body and abstract, once the report is completed', async () => {
   const { advance, get, report } = startStandIn()
   const id = await report()
   expect((await get(`${reportAt(id)}?include=reportBody`)).body).toEqual((await get(reportAt(id))).body)
@@ -54,7 +54,7 @@ test.each(['include=', 'include=reportbody', 'include=abstract', 'include=report
   },
 )
 
-test('a title that is given is used instead of a generated one, in the list and in the result', async () => {
+test('a given title replaces the generated one, in the list and in the result', async () => {
   const { advance, get, report, review } = startStandIn()
   const given = await report({ title: 'Sleep & “exercise”' })
   await review({ title: 'A review' })
@@ -78,7 +78,7 @@ test('a failed report has its error and nothing to download', async () => {
   for (const name of ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl', 'result']) expect(partOf(answer, `/${name}`) ?? null).toBeNull()
 })
 
-test('every body that the document takes is accepted, and every other is an invalid request that names its place', async () => {
+test('a report with any valid body is accepted, and an invalid member is named', async () => {
   const { post } = startStandIn()
   const requests = reportBodies.filter(({ operation, direction }) => operation === 'createReport' && direction === 'request')
   expect(requests).not.toEqual([])
@@ -91,7 +91,7 @@ test('every body that the document takes is accepted, and every other is an inva
   }
 })
 
-test('refusals of a get come in order: key, plan, ownership, query', async () => {
+test('refusals of a get are in order: key, plan, ownership, query', async () => {
   const { get, report } = startStandIn()
   const at = `${reportAt(await report())}?include=everything`
   expect(await get(at, null)).toMatchObject(refusal(401, 'missing_authorization'))
@@ -110,7 +110,7 @@ test('a realistic report takes between five and fifteen minutes', async () => {
   for (const id of ids) expect((await get(reportAt(id))).body).toMatchObject({ status: 'completed' })
 })
 
-test('a report whose documents were not generated has neither PDF nor DOCX, and its reference lists all the same', async () => {
+test('a report without documents has reference lists, but no PDF and DOCX', async () => {
   const { advance, get, report } = startStandIn({ timelines: [{ documents: 'missing' }] })
   const id = await report()
   advance(60)
@@ -119,7 +119,7 @@ test('a report whose documents were not generated has neither PDF nor DOCX, and 
   for (const name of ['txtUrl', 'bibUrl', 'risUrl']) expect(partOf(answer, `/${name}`)).toMatch(/^http/)
 })
 
-test('so has the report of a review', async () => {
+test('a review without documents has reference lists, but no PDF and DOCX', async () => {
   const { advance, get, review } = startStandIn({ timelines: [{ documents: 'missing' }] })
   const id = await review({ ...everyStage })
   advance(60)

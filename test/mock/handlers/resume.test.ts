@@ -5,7 +5,7 @@ const types = ['report', 'systematicReview', 'agent'] as const
 const words = { report: 'reports', systematicReview: 'systematic-reviews', agent: 'agents' } as const
 
 test.each(types.flatMap((type) => (['processing', 'completed', 'failed', 'unknown'] as const).map((status) => [type, status] as const)))(
-  'a %s that is %s is not resumed, and stays as it was',
+  'a %s that is %s is not resumed and does not change',
   async (type, status) => {
     const { control, get, post } = startStandIn()
     const { sessionId } = await control.addSession({ path: defaultWorld, body: { type, status } })
@@ -14,7 +14,7 @@ test.each(types.flatMap((type) => (['processing', 'completed', 'failed', 'unknow
   },
 )
 
-test.each(types)('a paused %s is resumed by its id alone, and only once', async (type) => {
+test.each(types)('a paused %s is resumed by its id, once', async (type) => {
   const { baseUrl, control, post } = startStandIn()
   const { sessionId } = await control.addSession({ path: defaultWorld, body: { type, status: 'pausedForInsufficientQuota' } })
   const resumed = await post(`/sessions/${sessionId}/resume`)
@@ -26,7 +26,7 @@ test.each(types)('a paused %s is resumed by its id alone, and only once', async 
   expect(await post(`/sessions/${sessionId}/resume`)).toMatchObject(refusal(409, 'session_not_paused'))
 })
 
-test.each(['completed', 'failed'] as const)('a run that is %s while its resume is in flight says so, and its get agrees', async (end) => {
+test.each(['completed', 'failed'] as const)('a run that is %s before its resume is answered says so, as does its get', async (end) => {
   const { advance, get, post, report } = startStandIn()
   const id = await report({ researchQuestion: `Why? [understudy: pause at extracting_data; resume ${end}]` })
   advance(60)
@@ -37,7 +37,7 @@ test.each(['completed', 'failed'] as const)('a run that is %s while its resume i
 })
 
 test.each([
-  ['that is nobody’s', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11', 'default'],
+  ['of no account', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11', 'default'],
   ['that is no UUID', 'nope', 'default'],
   ['of another account', null, 'other'],
 ])('a session %s is not found', async (_, id, account) => {
@@ -46,7 +46,7 @@ test.each([
   expect(await post(`/sessions/${id ?? given.sessionId}/resume`, undefined, account)).toMatchObject(refusal(404, 'session_not_found'))
 })
 
-test('a scripted pause happens once: the stage that is resumed is not paused again', async () => {
+test('a scripted pause happens once, and not again after the resume', async () => {
   const { advance, get, post, report } = startStandIn()
   const id = await report({ researchQuestion: 'Why? [understudy: pause at screening_abstract; pause at generating_report]' })
   for (const stage of ['screening_abstract', 'generating_report']) {
@@ -58,7 +58,7 @@ test('a scripted pause happens once: the stage that is resumed is not paused aga
   expect((await get(`/sessions/reports/${id}`)).body).toMatchObject({ status: 'completed' })
 })
 
-test('a session whose status is not tracked has no stage, no link to resume it, and never changes', async () => {
+test('an untracked session has no stage and no resume link, and never changes', async () => {
   const { advance, control, get } = startStandIn()
   const { sessionId } = await control.addSession({ path: defaultWorld, body: { type: 'report', status: 'unknown', source: 'user' } })
   const before = await get(`/sessions/reports/${sessionId}`)

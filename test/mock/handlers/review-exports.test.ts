@@ -24,7 +24,7 @@ const everything = { search: tables, screen: tables, fulltext: tables, extract: 
 const listAlone = { search: tables, screen: [], fulltext: [], extract: [], report: [] }
 const nothing = { search: [], screen: [], fulltext: [], extract: [], report: [] }
 
-test('while its exports are generating a completed review has the list of papers alone, and everything one span later', async () => {
+test('a review with generating exports has the list of papers, and all a span later', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports generating]' })
   advance(10)
@@ -39,7 +39,7 @@ test('while its exports are generating a completed review has the list of papers
   expect(filesOf(ready)).toEqual(everything)
 })
 
-test('a review whose exports are unavailable has its report as text and no file at all, and stays so', async () => {
+test('a review with unavailable exports has its report as text, but no files', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports unavailable]' })
   for (const seconds of [10, 86_400]) {
@@ -56,7 +56,7 @@ const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 test.each([
   ['generating', 'ready'],
   ['unavailable', 'unavailable'],
-])('a report whose exports are %s has its PDF and DOCX and no reference list, and is %s in the end', async (first, last) => {
+])('a report whose exports are %s has PDF and DOCX, no references, and ends %s', async (first, last) => {
   const { advance, get, report } = startStandIn()
   const id = await report({ researchQuestion: `Why? [understudy: exports ${first}]` })
   advance(8)
@@ -70,27 +70,24 @@ test.each([
   for (const name of references) expect(typeof partOf(late, `/${name}`) === 'string').toBe(last === 'ready')
 })
 
-test.each(['generating', 'unavailable'])(
-  'while its exports are %s nothing that was there goes away, and freshness never falls',
-  async (exports) => {
-    const { advance, get, review } = startStandIn()
-    const id = await review({ ...everyStage, researchQuestion: `Why? [understudy: exports ${exports}]` })
-    let [files, fresh] = [0, '']
-    for (let second = 0; second <= 14; second++) {
-      const answer = await get(reviewAt(id))
-      const there = Object.values(filesOf(answer)).flat().length
-      expect(there).toBeGreaterThanOrEqual(files)
-      const read = partOf(answer, '/dataFreshness')
-      const freshness = typeof read === 'string' ? read : ''
-      expect(freshness >= fresh).toBe(true)
-      ;[files, fresh] = [there, freshness]
-      advance(1)
-    }
-    expect(files > 2).toBe(exports === 'generating')
-  },
-)
+test.each(['generating', 'unavailable'])('while exports are %s, no file disappears and freshness never falls', async (exports) => {
+  const { advance, get, review } = startStandIn()
+  const id = await review({ ...everyStage, researchQuestion: `Why? [understudy: exports ${exports}]` })
+  let [files, fresh] = [0, '']
+  for (let second = 0; second <= 14; second++) {
+    const answer = await get(reviewAt(id))
+    const there = Object.values(filesOf(answer)).flat().length
+    expect(there).toBeGreaterThanOrEqual(files)
+    const read = partOf(answer, '/dataFreshness')
+    const freshness = typeof read === 'string' ? read : ''
+    expect(freshness >= fresh).toBe(true)
+    ;[files, fresh] = [there, freshness]
+    advance(1)
+  }
+  expect(files > 2).toBe(exports === 'generating')
+})
 
-test('columns that are generated stay within the plan', async () => {
+test('generated columns stay within the plan', async () => {
   const { post, get, ask, advance } = startStandIn()
   const items = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Item ${index}`, instructions: 'Say something.' }))
   const columnsFor = async (count: number): Promise<number> => {

@@ -25,7 +25,7 @@ test.each([
     ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report'],
     ['search', 'screen', 'fulltext', 'extract', 'report'],
   ],
-])('a review of %s runs its configured stages in order, and its data grows by one member with each', async (_, body, stages, members) => {
+])('a review of %s runs its stages in order, and each adds a member of data', async (_, body, stages, members) => {
   const { advance, get, review } = startStandIn()
   const id = await review(body)
   for (const [done, executionStage] of stages.entries()) {
@@ -39,7 +39,7 @@ test.each([
   expect(membersOf(completed, '/data')).toEqual(members)
 })
 
-test('before its first output a review has no data and no freshness, and then that of its last output', async () => {
+test('a review has no data before its first output, then the freshness of the last', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review(everyStage)
   const first = await get(reviewAt(id))
@@ -51,7 +51,7 @@ test('before its first output a review has no data and no freshness, and then th
   expect((await get(reviewAt(id))).body).toMatchObject({ dataFreshness: '2026-03-02T09:00:10.000Z' })
 })
 
-test('tables come as CSV and XLSX, the report with its result and five files', async () => {
+test('review tables are CSV and XLSX; the report has its result and five files', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review(everyStage)
   advance(60)
@@ -60,7 +60,7 @@ test('tables come as CSV and XLSX, the report with its result and five files', a
   expect(membersOf(answer, '/data/report')).toEqual(['result', 'pdf', 'docx', 'txt', 'bib', 'ris'])
 })
 
-test('include=reportBody fills the result of the report, which has neither body nor abstract without it', async () => {
+test('include=reportBody adds body and abstract to the result of a review’s report', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review(everyStage)
   advance(60)
@@ -72,7 +72,7 @@ test('include=reportBody fills the result of the report, which has neither body 
   expect((await get(`${reviewAt(id)}?include=abstract`)).status).toBe(400)
 })
 
-test('a review that fails keeps what its finished stages exported, and carries the code of its kind', async () => {
+test('a failed review keeps the exports of finished stages, and has an error code', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: fail at extracting_data]' })
   advance(60)
@@ -96,7 +96,7 @@ test('a review that fails in its first stage has no data', async () => {
   expect(failed.body).not.toHaveProperty('data')
 })
 
-test('a review and a report are each found by their own get alone', async () => {
+test('a review and a report are found by their own get only', async () => {
   const { get, report, review } = startStandIn()
   expect(await get(reviewAt(await report()))).toMatchObject({ status: 404, body: { error: { code: 'review_not_found' } } })
   expect(await get(`/sessions/reports/${await review()}`)).toMatchObject({ status: 404, body: { error: { code: 'report_not_found' } } })

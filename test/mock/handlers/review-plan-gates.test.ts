@@ -27,7 +27,7 @@ function ofResults(total: number, perQuery: number): object {
   return { researchQuestion: 'Why?', searches }
 }
 
-test.each(plans)('the plan %s allows as many columns as the service says, criteria and questions together, and no more', async (plan) => {
+test.each(plans)('the plan %s limits columns, criteria and questions together', async (plan) => {
   const { maxColumns } = service.plans[plan].systematicReviews
   const { post } = startStandIn()
   expect((await post(reviews, ofColumns(maxColumns), plan)).status).toBe(202)
@@ -36,7 +36,7 @@ test.each(plans)('the plan %s allows as many columns as the service says, criter
   expect(textOf(refused, '/error/message')).toContain(`${maxColumns} columns`)
 })
 
-test.each(plans)('the plan %s refuses more results of one query or of all than it allows', async (plan) => {
+test.each(plans)('the plan %s limits the results of one query and of all queries', async (plan) => {
   const { maxResultsPerQuery, maxTotalResults } = service.plans[plan].systematicReviews
   const { post } = startStandIn()
   expect((await post(reviews, ofResults(maxTotalResults, maxResultsPerQuery), plan)).status).toBe(202)
@@ -55,7 +55,7 @@ test.each(plans)('the plan %s refuses more results of one query or of all than i
   )
 })
 
-test('where the cap clamps, more results than the plan allows are accepted and fewer are gathered', async () => {
+test('with planCap clamp, a review over the cap is accepted and finds fewer papers', async () => {
   // Gathering costs a unit for every 200 results: what is spent tells how many were gathered.
   const { control, post, advance } = startStandIn({
     accounts: { default: { plan: 'pro', quota: 1000 } },
@@ -75,21 +75,21 @@ test('where the cap clamps, more results than the plan allows are accepted and f
   expect(await spentOn(ofResults(maxTotalResults * 2, maxResultsPerQuery))).toBe(most)
 })
 
-test('figures are refused on the plan pro, and taken on the plans above it', async () => {
+test('figures are refused on the plan pro, and accepted on higher plans', async () => {
   const { post } = startStandIn()
   const body = { researchQuestion: 'Why?', extraction: { generate: true, useFigures: true } }
   expect(await post(reviews, body, 'pro')).toMatchObject(refusal(403, 'figure_extraction_required'))
   for (const plan of ['scale', 'enterprise']) expect((await post(reviews, body, plan)).status).toBe(202)
 })
 
-test('an account whose plan has no reviews is refused, but may create reports and read', async () => {
+test('a plan without reviews refuses them, but allows reports and reading', async () => {
   const { get, post, report } = startStandIn()
   expect(await post(reviews, { researchQuestion: 'Why?' }, 'noReviews')).toMatchObject(refusal(403, 'guided_flow_required'))
   await report({}, 'noReviews')
   expect((await get('/sessions', 'noReviews')).body).toMatchObject({ totalCount: 1 })
 })
 
-test('refusals come in order: key, plan, body, what the plan lacks, quota', async () => {
+test('refusals of a review are in order: key, plan, body, features, quota', async () => {
   const { post } = startStandIn({
     accounts: {
       basic: { plan: 'basic', quota: 0 },
@@ -110,7 +110,7 @@ test('refusals come in order: key, plan, body, what the plan lacks, quota', asyn
   expect(await post(reviews, figures, 'empty')).toMatchObject(refusal(402, 'insufficient_quota'))
 })
 
-test('magic that cannot be kept is an invalid request before the plan is asked for figures', async () => {
+test('impossible magic is an invalid request, before the plan is checked for figures', async () => {
   const { post } = startStandIn()
   const body = { researchQuestion: '[understudy: sleep]', extraction: { generate: true, useFigures: true } }
   expect(await post(reviews, body, 'pro')).toMatchObject(refusal(400, 'invalid_request'))

@@ -16,7 +16,7 @@ function createCounted(
   }
 }
 
-test('what was searched for before is not searched for again', () => {
+test('the search cache returns an earlier result', () => {
   const search = createCounted()
   const own: readonly unknown[] = []
   search(own, ['sleep', 10])
@@ -24,27 +24,27 @@ test('what was searched for before is not searched for again', () => {
   expect(search(own, ['sleep', 11]).times).toBe(2)
 })
 
-test('another library is searched for itself', () => {
+test('the search cache has separate results for each library', () => {
   const search = createCounted()
   search(['a paper'], ['sleep'])
   expect(search(['a paper'], ['sleep']).times).toBe(2)
   expect(search([], ['sleep']).times).toBe(3)
 })
 
-test('worlds without a library of their own share what was found', () => {
+test('worlds without their own library share the search cache', () => {
   const search = createCounted()
   search([], ['sleep'])
   expect(search([], ['sleep']).times).toBe(1)
 })
 
-test('words that are the names of members, and halves of letters, are searched for like any', () => {
+test('the search cache accepts member names and lone surrogates as queries', () => {
   const search = createCounted()
   const own: readonly unknown[] = []
   const odd = ['__proto__', 'constructor', '\uD83D', '\\uD83D', '\uDE00', 'ﬁ', 'fi', '"', '', '["sleep"]']
   for (const [index, query] of odd.entries()) expect(search(own, [query]).times).toBe(index + 1)
 })
 
-test('the latest 64 are kept', () => {
+test('the search cache holds the latest 64 searches', () => {
   const search = createCounted()
   const own: readonly unknown[] = []
   for (let turn = 0; turn < 64; turn++) search(own, turn)
@@ -54,7 +54,7 @@ test('the latest 64 are kept', () => {
   expect(search(own, 1).times).toBe(66)
 })
 
-test('long answers are made each time', () => {
+test('the search cache does not hold long answers', () => {
   const search = createCounted('x'.repeat(65_536))
   const own: readonly unknown[] = []
   search(own, 'sleep')
@@ -63,7 +63,7 @@ test('long answers are made each time', () => {
 
 const search = { query: 'insomnia in older adults', maxResults: 3 }
 
-test('a search again is answered with the same bytes, in each form in its own', async () => {
+test('a repeated search has the same bytes, in each form its own', async () => {
   const { fetch, baseUrl, control } = createUnderstudy({ given: { seed: 7, clock: '2026-03-02T09:00:00Z' } })
   const ask = async (url: string, key = 'key-default'): Promise<string> => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ test('a search again is answered with the same bytes, in each form in its own', 
   expect(await ask(baseUrl)).toBe(current)
 })
 
-test('what an override does to the results of a search is not found by the next', async () => {
+test('an override that changes a search result does not change the cached one', async () => {
   const { fetch, baseUrl, override } = createUnderstudy()
   const ask = async (): Promise<string> => {
     const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }

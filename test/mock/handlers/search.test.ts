@@ -5,14 +5,14 @@ import { itemsAt, partOf, refusal, startStandIn } from '../../support/serve/stan
 const papers = '/search/papers'
 const trials = '/search/trials'
 
-test('a search answers at once, with ten results unless asked otherwise', async () => {
+test('a search answers with ten results by default', async () => {
   const { post } = startStandIn()
   expect(partOf(await post(papers, { query: 'sleep' }), '/papers')).toHaveLength(10)
   expect(partOf(await post(trials, { query: 'sleep' }), '/trials')).toHaveLength(10)
   expect(partOf(await post(papers, { query: 'sleep', maxResults: 3 }), '/papers')).toHaveLength(3)
 })
 
-test('the pubmed corpus has neither study designs nor quartiles, and identifiers of its own', async () => {
+test('pubmed papers have other identifiers, and neither study designs nor quartiles', async () => {
   const { post } = startStandIn()
   const found = itemsAt(await post(papers, { query: 'sleep', corpus: 'pubmed', maxResults: 50 }), '/papers')
   expect(found).toHaveLength(50)
@@ -33,7 +33,7 @@ test.each([
     { query: '[understudy: status 418]' },
     /"status 418"; the grammar is \[understudy: status N\] with N one of 400, 401, 402, 403, 429, 500$/,
   ],
-])('%s refuses %j and names what is wrong', async (path, body, message) => {
+])('%s refuses %j and names the mistake', async (path, body, message) => {
   const { post } = startStandIn()
   expect(await post(path, body)).toMatchObject({
     status: 400,
@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('a part of a keyword query that is ignored is a warning that quotes it', async () => {
+test('an ignored part of a keyword query causes a warning that quotes it', async () => {
   const { post } = startStandIn()
   expect(await post(papers, { query: '(sleep', searchMode: 'keyword' })).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('a part of a keyword query that is ignored is a warning that quotes it', as
   expect(await post(papers, { query: 'sleep', searchMode: 'keyword' })).not.toHaveProperty('body.warnings')
 })
 
-test('a part of a keyword query that no record has is a warning that quotes it, beside the results', async () => {
+test('an unmatched part of a keyword query causes a warning, beside the results', async () => {
   const { post } = startStandIn()
   const answer = await post(papers, { query: 'sleep OR zorblax[mh]', searchMode: 'keyword', maxResults: 3 })
   expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ test('a part of a keyword query that no record has is a warning that quotes it, 
   expect(partOf(answer, '/papers')).toHaveLength(3)
 })
 
-test('some papers have no identifier that the service shows, and the literature database shows one of its own', async () => {
+test('some papers have no visible identifier, and pubmed papers have their own', async () => {
   const { post } = startStandIn()
   const idsIn = async (corpus: string): Promise<readonly unknown[]> => {
     const found = itemsAt(await post(papers, { query: 'sleep', corpus, maxResults: 3000 }, 'enterprise'), '/papers')
@@ -72,14 +72,14 @@ test('some papers have no identifier that the service shows, and the literature 
   expect((await idsIn('pubmed')).filter((id) => id === null)).toEqual([])
 })
 
-test('filters by what the literature database does not know find nothing in it', async () => {
+test('filters that pubmed does not support find nothing in it', async () => {
   const { post } = startStandIn()
   for (const filters of [{ typeTags: ['RCT'] }, { maxQuartile: 4 }])
     expect(partOf(await post(papers, { query: 'sleep', corpus: 'pubmed', filters }), '/papers')).toEqual([])
   expect(partOf(await post(papers, { query: 'sleep', corpus: 'pubmed', filters: { typeTags: [] } }), '/papers')).toHaveLength(10)
 })
 
-test.each(['pro', 'scale', 'enterprise'] as const)('the cap of the plan %s refuses one more, or clamps it', async (plan) => {
+test.each(['pro', 'scale', 'enterprise'] as const)('the cap of the plan %s refuses one more result, or clamps it', async (plan) => {
   const cap = service.plans[plan].resultsPerSearch ?? 0
   const rejecting = startStandIn()
   expect((await rejecting.post(papers, { query: 'sleep', maxResults: cap }, plan)).status).toBe(200)
@@ -104,7 +104,7 @@ test.each([
   expect(await startStandIn().post(papers, { query: `sleep [understudy: status ${status}]` })).toMatchObject(refusal(status, code))
 })
 
-test('magic asks for a 429 of the regime in force, or of the per-minute one', async () => {
+test('magic asks for the 429 of the current rate limit, per minute by default', async () => {
   const query = 'sleep [understudy: status 429]'
   expect((await startStandIn().post(papers, { query })).body).toMatchObject({ error: 'Rate limit exceeded' })
   expect(await startStandIn({ limits: { rateLimit: 'daily' } }).post(papers, { query })).toMatchObject(refusal(429, 'rate_limit_exceeded'))

@@ -16,23 +16,23 @@ function factsOfNewWorld(): SessionFacts {
 
 const always = (): boolean => true
 
-test('what was made of facts is made once, until it is no longer it', () => {
-  const kept = createSessionCache<number>()
+test('the session cache makes a value once, until it does not fit any more', () => {
+  const cached = createSessionCache<number>()
   const facts = factsOfNewWorld()
   let made = 0
-  const read = (isIt: () => boolean = always): number => kept(facts, isIt, () => ++made)
-  expect([read(), read(), read(() => false), read(), kept({ ...facts }, always, () => 9)]).toEqual([1, 1, 2, 2, 9])
+  const read = (isIt: () => boolean = always): number => cached(facts, isIt, () => ++made)
+  expect([read(), read(), read(() => false), read(), cached({ ...facts }, always, () => 9)]).toEqual([1, 1, 2, 2, 9])
 })
 
-test('what is read again and again stays, and what is not makes room', () => {
-  const kept = createSessionCache<number>()
+test('the session cache evicts the least recently read half', () => {
+  const cached = createSessionCache<number>()
   const [facts, once] = [factsOfNewWorld(), factsOfNewWorld()]
   let made = 0
-  const read = (of: SessionFacts): number => kept(of, always, () => ++made)
+  const read = (of: SessionFacts): number => cached(of, always, () => ++made)
   read(once)
   read(facts)
   for (let number = 0; number < 20_000; number++) {
-    kept({ ...once, number }, always, () => 0)
+    cached({ ...once, number }, always, () => 0)
     if (number % 1000 === 0) read(facts)
   }
   expect(made).toBe(2)
@@ -40,11 +40,11 @@ test('what is read again and again stays, and what is not makes room', () => {
   expect(made).toBe(3)
 })
 
-test('nothing keeps the sessions of a world that is gone', async () => {
-  const kept = createSessionCache<number>()
+test('the session cache holds no sessions of a deleted world', async () => {
+  const cached = createSessionCache<number>()
   const gone = ((): WeakRef<SessionFacts> => {
     const facts = factsOfNewWorld()
-    kept(facts, always, () => 1)
+    cached(facts, always, () => 1)
     return new WeakRef(facts)
   })()
   // What a job has seen lives until its end.

@@ -16,7 +16,7 @@ async function start() {
   return { ...standIn, outbox }
 }
 
-test('an invitation is mailed once, with the address of the session; a registered person gets no mail', async () => {
+test('an invitation is mailed once, and a registered person gets no mail', async () => {
   const { outbox, post, report } = await start()
   const id = await report({ title: 'Sleep' })
   const shared = await post(`/sessions/${id}/shares`, { email: 'Nobody@example.org' })
@@ -29,7 +29,7 @@ test('an invitation is mailed once, with the address of the session; a registere
   expect(emails[0]?.subject).toContain('Sleep')
 })
 
-test('refused shares mail nobody and take no place', async () => {
+test('a refused share sends no mail and does not count', async () => {
   const { outbox, post, report } = await start()
   const id = await report()
   for (const email of ['owner@example.org', 'OWNER@Example.Org']) {
@@ -48,7 +48,7 @@ test('refused shares mail nobody and take no place', async () => {
   expect(await outbox()).toHaveLength(3)
 })
 
-test('a repeat is answered with the share that exists even when the cap is reached, and the cap is of each session', async () => {
+test('a repeated share is answered even at the cap, which each session has', async () => {
   const { post, report } = await start()
   const [first, second] = [await report(), await report()]
   const share = (id: string, name: string) => post(`/sessions/${id}/shares`, { email: `${name}@example.org` })
@@ -58,7 +58,7 @@ test('a repeat is answered with the share that exists even when the cap is reach
   expect((await share(second, 'd')).status).toBe(201)
 })
 
-test('a share becomes active when the person signs up, in whatever letter case, and is registered from then on', async () => {
+test('a share becomes active on sign-up, in any letter case of the address', async () => {
   const { control, get, outbox, post } = await start()
   const { sessionId } = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'completed' } })
   expect((await post(`/sessions/${sessionId}/shares`, { email: 'new@example.org' })).body).toMatchObject({ share: { status: 'invited' } })
@@ -71,7 +71,7 @@ test('a share becomes active when the person signs up, in whatever letter case, 
   expect(await outbox()).toHaveLength(1)
 })
 
-test('an invitation opens nothing for whoever signs up with another address', async () => {
+test('an invitation does not open the session to another address', async () => {
   const { control, get, post } = await start()
   const { sessionId } = await control.addSession({ path: defaultWorld, body: { type: 'agent', status: 'completed' } })
   await post(`/sessions/${sessionId}/shares`, { email: 'new@example.org' })
@@ -80,7 +80,7 @@ test('an invitation opens nothing for whoever signs up with another address', as
   expect(await get(`/sessions/agents/${sessionId}`, 'newcomer')).toMatchObject(refusal(404, 'session_not_found'))
 })
 
-test('every kind of session is shared, in every status', async () => {
+test('every type of session can be shared, in every status', async () => {
   const { control, post } = await start()
   for (const type of ['report', 'systematicReview', 'agent'] as const)
     for (const status of ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const) {
@@ -92,7 +92,7 @@ test('every kind of session is shared, in every status', async () => {
     }
 })
 
-test('an address with an account is no invitation, so it is allowed where inviting is not', async () => {
+test('a registered address can be shared with where invitations are not allowed', async () => {
   const { post, report } = await start()
   const id = await report({}, 'denied')
   expect(await post(`/sessions/${id}/shares`, { email: 'other@example.org' }, 'denied')).toMatchObject({
@@ -101,7 +101,7 @@ test('an address with an account is no invitation, so it is allowed where inviti
   })
 })
 
-test('only the owner shares: for others, readers among them, there is no such session', async () => {
+test('only the owner can share: readers and others get not found', async () => {
   const { post, report } = await start()
   const id = await report()
   for (const account of ['other', 'denied']) {
@@ -112,8 +112,8 @@ test('only the owner shares: for others, readers among them, there is no such se
 
 test.each([
   ['a malformed id', 'nope'],
-  ['an id that is nobody’s', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'],
-])('%s is not found, even with a malformed address', async (_, id) => {
+  ['an unknown id', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'],
+])('sharing %s is not found, even with a malformed address', async (_, id) => {
   const { post } = await start()
   expect(await post(`/sessions/${id}/shares`, { email: 'nobody' })).toMatchObject(refusal(404, 'session_not_found'))
 })

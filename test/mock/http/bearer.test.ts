@@ -16,20 +16,20 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
 })
 
-test('the scheme may be written in any letter case', async () => {
+test('the bearer scheme counts in any letter case', async () => {
   const { ask } = startStandIn()
   for (const scheme of ['bearer', 'BEARER']) {
     expect((await ask('GET', '/sessions', { as: null, headers: { authorization: `${scheme} key-default` } })).status).toBe(200)
   }
 })
 
-test('invalid, revoked and expired keys are refused with the very same body', async () => {
+test('invalid, revoked and expired keys are refused with the same body', async () => {
   const { get } = startStandIn()
   const bodies = await Promise.all(['nobody', 'revoked', 'expired'].map(async (account) => (await get('/sessions', account)).text))
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('every plan below Pro is denied, and every other is let in', async () => {
+test('plans below Pro have no API access, and all others do', async () => {
   const plans = ['basic', 'plus', 'pro', 'scale', 'enterprise'] as const
   const { get } = startStandIn({ accounts: Object.fromEntries(plans.map((plan) => [plan, { plan }])) })
   for (const plan of ['basic', 'plus']) expect(await get('/sessions', plan)).toMatchObject(refusal(403, 'api_access_denied'))

@@ -4,7 +4,7 @@ import { createUnderstudy } from '../../../src/mock/understudy.ts'
 const { baseUrl, fetch } = createUnderstudy()
 const origin = 'https://frontend.example.org'
 
-test('a page of another origin may ask whether it may send a request, and hears the methods and headers', async () => {
+test('a preflight from another origin gets the methods and headers', async () => {
   const answer = await fetch(`${baseUrl}/sessions/reports`, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization, content-type' },
@@ -17,7 +17,7 @@ test('a page of another origin may ask whether it may send a request, and hears 
   })
 })
 
-test('answers and refusals alike may be read by it, limits and challenges included', async () => {
+test('CORS exposes answers and refusals, with rate limits and challenges', async () => {
   const answer = await fetch(`${baseUrl}/sessions`, { headers: { origin } })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -31,7 +31,7 @@ test('answers and refusals alike may be read by it, limits and challenges includ
   ])
 })
 
-test('without an origin nobody hears of it, and OPTIONS says what the path takes', async () => {
+test('without an origin there are no CORS headers, and OPTIONS lists the methods', async () => {
   const answer = await fetch(`${baseUrl}/sessions`, { method: 'OPTIONS' })
   expect([answer.status, answer.headers.get('allow'), answer.headers.get('access-control-allow-origin')]).toEqual([
     204,

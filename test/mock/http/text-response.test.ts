@@ -50,7 +50,7 @@ const answers = fc.record({
   body: fc.constantFrom('{"a":1}', '{"ü":"日本 😀"}', 'no JSON'),
 })
 
-test('whatever is asked of an answer in whatever order, it says what any Response says', () =>
+test('a text response equals a Response, whatever is read in whatever order', () =>
   fc.assert(
     fc.asyncProperty(answers, fc.array(fc.constantFrom(...Object.keys(questions)), { maxLength: 6 }), async (outcome, asked) => {
       const light = toTextResponse(outcome)
@@ -74,24 +74,24 @@ test.each<[string, Partial<ReadyOutcome>]>([
   ['half a letter', { body: '\uD83D' }],
   ['a header that no byte can say', { headers: [['x-name', '日本']] }],
   ['a header with blanks around it', { headers: [['x-name', ' padded ']] }],
-])('an answer with %s is left to a Response', (_, odd) => {
+])('an answer with %s becomes a real Response', (_, odd) => {
   expect(toTextResponse({ status: 200, headers: [], body: '{}', ...odd })).toBe(null)
 })
 
-test('two who read at once get what two who read one Response get', async () => {
+test('two concurrent reads have the same results as on a Response', async () => {
   const fetch = createFetch(() => ({ status: 200, headers: [], body: 'text' }))
   const response = await fetch('http://x.test/')
   const both = await Promise.allSettled([response.text(), response.text()])
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })
 
-test('who asks with a Request gets what caches and workers take', async () => {
+test('a caller with a Request gets a Response that caches and workers accept', async () => {
   const fetch = createFetch(() => ({ status: 200, headers: [], body: 'text' }))
   const response = await fetch(new Request('http://x.test/'))
   expect(await Response.prototype.text.call(response)).toBe('text')
 })
 
-test('where a cache or a worker may be asked to take the answer, it is one that they take', async () => {
+test('where caches or workers exist, the answer is a Response that they accept', async () => {
   const fetch = createFetch(() => ({ status: 200, headers: [], body: 'text' }))
   Object.defineProperty(globalThis, 'caches', { value: {}, configurable: true })
   try {

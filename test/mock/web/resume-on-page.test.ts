@@ -18,7 +18,7 @@ async function withPage(session: Partial<GivenSession> = {}) {
   return { ...standIn, as, status, url }
 }
 
-test('only the owner of a paused session has the button, and only who is not signed in is asked to', async () => {
+test('the resume button is for the owner of a paused session; visitors can sign in', async () => {
   const { as } = await withPage({ isPublic: true })
   const pages = await Promise.all(['default', 'reader', null].map((account) => as(account, 'GET')))
   expect(pages.map(({ text }) => [text.includes(button), text.includes('<button>Sign in</button>')])).toEqual([
@@ -28,14 +28,17 @@ test('only the owner of a paused session has the button, and only who is not sig
   ])
 })
 
-test.each(['processing', 'completed', 'failed', 'unknown'] as const)('a session that is %s has no button for its owner', async (status) => {
-  const { as } = await withPage({ status })
-  const page = await as('default', 'GET')
-  expect(page.status).toBe(200)
-  expect(page.text).not.toContain(button)
-})
+test.each(['processing', 'completed', 'failed', 'unknown'] as const)(
+  'a session that is %s has no resume button for its owner',
+  async (status) => {
+    const { as } = await withPage({ status })
+    const page = await as('default', 'GET')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain(button)
+  },
+)
 
-test.each(['report', 'systematicReview', 'agent'] as const)('the button resumes a %s, and leads back to its page', async (type) => {
+test.each(['report', 'systematicReview', 'agent'] as const)('the resume button resumes a %s, and redirects to its page', async (type) => {
   const { advance, as, status, url } = await withPage({ type })
   const sent = await as('default', 'POST', '?resume')
   expect([sent.status, sent.headers.get('location')]).toEqual([303, new URL(url).pathname])
@@ -45,7 +48,7 @@ test.each(['report', 'systematicReview', 'agent'] as const)('the button resumes 
   expect(await status()).toBe('completed')
 })
 
-test('without quota the page says so, and the session stays paused until there is some', async () => {
+test('the resume button without quota shows a notice, and the session stays paused', async () => {
   const { as, control, status } = await withPage()
   const path = { ...defaultWorld, account: 'default' }
   await control.changeAccount({ path, body: { quota: 0 } })
@@ -57,7 +60,7 @@ test('without quota the page says so, and the session stays paused until there i
   expect((await as('default', 'POST', '?resume')).status).toBe(303)
 })
 
-test('a button that is pressed twice resumes once, and says that it is not paused any more', async () => {
+test('the resume button pressed twice resumes once, and says so', async () => {
   const { as, status } = await withPage()
   await as('default', 'POST', '?resume')
   const again = await as('default', 'POST', '?resume')
@@ -65,13 +68,13 @@ test('a button that is pressed twice resumes once, and says that it is not pause
   expect(await status()).toBe('processing')
 })
 
-test.each(['reader', null])('%s cannot resume it by sending the form', async (account) => {
+test.each(['reader', null])('the resume form sent by %s changes nothing', async (account) => {
   const { as, status } = await withPage({ isPublic: true })
   expect((await as(account, 'POST', '?resume')).status).toBe(403)
   expect(await status()).toBe('pausedForInsufficientQuota')
 })
 
-test('a form that is none of the page’s resumes nothing', async () => {
+test('a form that is not the page’s resumes nothing', async () => {
   const { as, status } = await withPage()
   for (const query of ['', '?', '?stop', '?resume=no']) expect((await as('default', 'POST', query)).status, query).toBe(400)
   expect(await status()).toBe('pausedForInsufficientQuota')

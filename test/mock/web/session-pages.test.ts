@@ -27,7 +27,7 @@ async function withPage(session: Partial<GivenSession> = {}) {
   return { ...standIn, sessionId, url, open, send, signIn }
 }
 
-test('a public session is seen by everybody with its address, who has to sign in before there is a button', async () => {
+test('a public page is visible to all visitors, and offers to sign in', async () => {
   const { open } = await withPage({ isPublic: true, status: 'pausedForInsufficientQuota' })
   const page = await open()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -37,7 +37,7 @@ test('a public session is seen by everybody with its address, who has to sign in
   expect(page.text).not.toContain('?resume')
 })
 
-test('one that is not public asks whoever comes to sign in, and says nothing of itself', async () => {
+test('a private page asks to sign in, and shows nothing of the session', async () => {
   const { open } = await withPage()
   const page = await open()
   expect(page.status).toBe(200)
@@ -60,13 +60,13 @@ test.each(['stranger', 'revoked', 'nobody'])('the key of %s does not sign in, an
   expect(refused.text).not.toContain('Sleep')
 })
 
-test('the cookie is of the pages alone, kept from scripts and from other sites', async () => {
+test('the cookie belongs to the pages, hidden from scripts and other sites', async () => {
   const { send } = await withPage()
   const attributes = ((await send('sign-in', 'key=key-default')).headers.get('set-cookie') ?? '').split('; ').slice(1)
   expect(attributes).toEqual(['Path=/web', 'HttpOnly', 'SameSite=Strict'])
 })
 
-test('a key that dies later signs nobody in any more, and a cookie that was made up never did', async () => {
+test('a revoked key signs out, and a forged cookie never signs in', async () => {
   const { control, open, signIn } = await withPage()
   const cookie = await signIn('key-default')
   expect((await open(cookie)).text).toContain('Sleep')
@@ -75,21 +75,21 @@ test('a key that dies later signs nobody in any more, and a cookie that was made
     expect((await open(dead)).text, dead).not.toContain('Sleep')
 })
 
-test('a stranger who signed in for another session is told that this one is not theirs', async () => {
+test('a signed-in stranger sees that the session is not shared with them', async () => {
   const { open } = await withPage()
   const page = await open('understudy=key-stranger')
   expect(page.status).toBe(403)
   expect(page.text).not.toContain('Sleep')
 })
 
-test('what people write is shown as text, never as markup', async () => {
+test('user text is escaped, never markup', async () => {
   const { open } = await withPage({ isPublic: true, title: '<script>alert("1")</script> & \'more\'' })
   const { text } = await open()
   expect(text).not.toContain('<script>')
   expect(text).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;')
 })
 
-test('a page runs nothing, loads nothing, is not framed, and is not kept', async () => {
+test('a page has no scripts and no resources, is not framed and not cached', async () => {
   const { open } = await withPage({ isPublic: true })
   const { headers } = await open()
   const policy = headers.get('content-security-policy') ?? ''
@@ -99,7 +99,7 @@ test('a page runs nothing, loads nothing, is not framed, and is not kept', async
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a browser names the origin of a page that sends its own form, since the policy keeps it within the origin', async () => {
+test('a page keeps its origin in the forms it sends', async () => {
   // Under no-referrer it would send the origin null, which is refused.
   const { open } = await withPage({ isPublic: true })
   expect((await open()).headers.get('referrer-policy')).toBe('same-origin')
@@ -109,12 +109,12 @@ test.each([
   ['https://elsewhere.example.org', 403],
   ['null', 403],
   ['http://understudy.test', 303],
-])('a form that is sent by a page of %s gives %i', async (origin, status) => {
+])('a form sent by a page of %s answers %i', async (origin, status) => {
   const { send } = await withPage()
   expect((await send('sign-in', 'key=key-default', { origin, host: 'understudy.test' })).status).toBe(status)
 })
 
-test('the page of another kind, of nobody’s session and of a deleted one are not found', async () => {
+test('pages of another type, of unknown and of deleted sessions are not found', async () => {
   const { ask, control, open, sessionId, url } = await withPage({ isPublic: true })
   for (const path of [
     url.replace('/reports/', '/reviews/'),
@@ -129,7 +129,7 @@ test('the page of another kind, of nobody’s session and of a deleted one are n
   expect((await open()).status).toBe(404)
 })
 
-test('a HEAD says what a GET would, and other methods are refused', async () => {
+test('a HEAD of a page is like its GET, and other methods are refused', async () => {
   const { open } = await withPage({ isPublic: true })
   const [head, whole] = [await open(undefined, 'HEAD'), await open()]
   expect([head.status, head.text]).toEqual([200, ''])

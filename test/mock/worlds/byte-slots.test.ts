@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createByteSlots } from '../../../src/mock/worlds/byte-slots.ts'
 
-test('each place has the last bytes that it was given, however long those before were', () => {
+test('a slot has its last bytes, whatever their length before', () => {
   const size = fc.oneof(fc.nat(3), fc.nat(200), fc.nat(5000))
   fc.assert(
     fc.property(fc.array(fc.record({ place: fc.nat(5), size, fill: fc.integer({ min: 1, max: 255 }) }), { maxLength: 60 }), (gifts) => {
@@ -17,7 +17,7 @@ test('each place has the last bytes that it was given, however long those before
   )
 })
 
-test('what is given later is copied, and kept no longer than until it is cleared', () => {
+test('a slot has a copy of its bytes until it is cleared', () => {
   const kept = createByteSlots()
   const bytes = new Uint8Array([1, 2, 3])
   kept.set(0, bytes)
@@ -27,7 +27,7 @@ test('what is given later is copied, and kept no longer than until it is cleared
   expect(kept.get(0)).toBeNull()
 })
 
-test('a place that once had much does not hold its room for little', () => {
+test('a slot that held much shrinks for little', () => {
   const kept = createByteSlots()
   kept.set(0, new Uint8Array(60_000))
   kept.set(0, new Uint8Array([1]))

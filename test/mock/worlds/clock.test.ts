@@ -7,22 +7,22 @@ function frozen() {
   return createClock(() => nine, { mode: 'frozen', at: nine })
 }
 
-test('it moves by whole milliseconds', () => {
+test('a clock moves by whole milliseconds', () => {
   const clock = frozen()
   clock.advance(0.4)
   clock.advance(1000.6)
   expect(clock.now()).toBe(nine + 1001)
 })
 
-test.each([-1, Number.NaN])('it does not advance by %d', (spanMs) => {
+test.each([-1, Number.NaN])('a clock does not advance by %d', (spanMs) => {
   expect(() => frozen().advance(spanMs)).toThrow('Failed to advance the clock: it only goes forward')
 })
 
-test.each([Infinity, 1e15])('it does not go beyond what a timestamp can say, by %d', (spanMs) => {
+test.each([Infinity, 1e15])('a clock does not pass the last timestamp, by %d', (spanMs) => {
   expect(() => frozen().advance(spanMs)).toThrow('beyond the year 9999')
 })
 
-test('a wall clock that goes on between two looks at it moves no clock back', () => {
+test('a wall clock that runs between two reads moves no clock back', () => {
   let wall = 1000
   const clock = createClock(() => wall++, { mode: 'running', offsetMs: 0 })
   const before = clock.now()
@@ -31,7 +31,7 @@ test('a wall clock that goes on between two looks at it moves no clock back', ()
   expect(clock.now()).toBeGreaterThan(before)
 })
 
-test('a wall clock that is set back stops a world until it has caught up', () => {
+test('a wall clock that is set back stops the world until it has caught up', () => {
   let wall = 1000
   const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })
   const reads = [1000, 400, 1000, 1001].map((time) => {
@@ -41,7 +41,7 @@ test('a wall clock that is set back stops a world until it has caught up', () =>
   expect(reads).toEqual([1000, 1000, 1000, 1001])
 })
 
-test('what has been reached stays reached, though the wall clock is set back', () => {
+test('a reached instant stays reached when the wall clock is set back', () => {
   let wall = nine
   const clock = createClock(() => wall, { mode: 'running', offsetMs: 0 })
   expect(clock.now()).toBe(nine)

@@ -5,7 +5,7 @@ import { refusal } from '../../support/serve/stand-in.ts'
 const { control, send, ask, understudy } = startControlled()
 const origin = new URL(understudy.baseUrl).origin
 
-test('a world of nothing has the accounts of the default one, keys and addresses of its own', async () => {
+test('an empty world has the default accounts, with its own keys and addresses', async () => {
   const world = await control.createWorld({ body: { id: 'mine' } })
   expect(world).toMatchObject({
     id: 'mine',
@@ -20,13 +20,13 @@ test('a world of nothing has the accounts of the default one, keys and addresses
   expect((await ask('GET', `${world.baseUrl}/sessions`, 'key-default-mine')).status).toBe(200)
 })
 
-test('a world without an id gets one that is free', async () => {
+test('a world without an id gets an unused one', async () => {
   await control.createWorld({ body: { id: 'w1' } })
   const ids = [await control.createWorld({ body: {} }), await control.createWorld({ body: {} })].map(({ id }) => id)
   expect(new Set(['w1', ...ids]).size).toBe(3)
 })
 
-test('a given, a scenario and a preset each make a world, and the seed stands over theirs', async () => {
+test('a given, a scenario and a preset each make a world, and seed overrides theirs', async () => {
   const given = { seed: 5, accounts: { default: { plan: 'pro' } }, sessions: { first: { type: 'report' } } } as const
   const byGiven = await control.createWorld({ body: { given } })
   expect([byGiven.seed, Object.keys(byGiven.keys), Object.keys(byGiven.sessions)]).toEqual([5, ['default'], ['first']])
@@ -75,20 +75,20 @@ test.each([
   ],
   [{ given: { accounts: { none: { plan: 'pro' } } } }, 'given.accounts.none cannot be: none means without an account'],
   [[], 'the body must be an object'],
-])('a world of %j is refused with what is wrong, and is not there', async (body, message) => {
+])('creating the world %j is refused with its mistake', async (body, message) => {
   const before = (await control.listWorlds()).worlds.length
   expect(await send('POST', '/worlds', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.listWorlds()).worlds).toHaveLength(before)
 })
 
-test('an id that is taken is refused, that of the default world too', async () => {
+test('creating a world with an existing id is refused, default included', async () => {
   await control.createWorld({ body: { id: 'taken', seed: 4 } })
   for (const id of ['taken', 'default'])
     expect(await send('POST', '/worlds', { id, seed: 5 })).toMatchObject(refusal(409, 'world_exists', `There is a world ${id} already.`))
   expect((await control.getWorld({ path: { world: 'taken' } })).seed).toBe(4)
 })
 
-test('worlds are listed in the order in which they were made, whoever was asked last', async () => {
+test('worlds are listed in order of creation, whichever was used last', async () => {
   const alone = startControlled()
   for (const id of ['b', 'a', 'c']) await alone.control.createWorld({ body: { id, given: { sessions: { one: { type: 'agent' } } } } })
   await alone.control.getWorld({ path: { world: 'b' } })
@@ -102,19 +102,19 @@ test('worlds are listed in the order in which they were made, whoever was asked 
   expect(await alone.control.getServer()).toMatchObject({ name: 'understudy', version: expect.stringMatching(/^\d+\.\d+\.\d+/), worlds: 4 })
 })
 
-test('the address of its target that nobody has is another where an account has that one', async () => {
+test('a target’s unregistered email address avoids those of accounts', async () => {
   const emailOf = (email: string) => ({ plan: 'pro', email }) as const
   const accounts = { default: emailOf('Nobody@example.org'), other: emailOf('nobody2@example.org') }
   const { target } = await control.createWorld({ body: { given: { accounts } } })
   expect(target).toMatchObject({ sharing: { unregisteredEmail: 'nobody3@example.org' } })
 })
 
-test('what is created is what is got', async () => {
+test('a created world is the same when it is read', async () => {
   const made = await control.createWorld({ body: { preset: 'conformance', id: 'same' } })
   expect(await control.getWorld({ path: { world: 'same' } })).toEqual(made)
 })
 
-test('a world that is not there is not found, by whatever way it is asked', async () => {
+test('an unknown world is not found by any way of asking', async () => {
   for (const path of ['api/v2/sessions', '_files/x/report.pdf', 'web/reports/x', 'mcp'])
     expect(await ask('GET', `${origin}/w/nowhere/${path}`, 'key-default')).toMatchObject(
       refusal(404, 'world_not_found', 'There is no world nowhere.'),

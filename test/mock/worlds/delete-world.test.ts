@@ -15,7 +15,7 @@ afterEach(() => {
 
 const idsOf = async ({ control }: ControlledStandIn) => (await control.listWorlds()).worlds.map(({ id }) => id)
 
-test('a deleted world is gone by every way, and its id is free', async () => {
+test('a deleted world is gone everywhere, and its id is free', async () => {
   const { control, send, ask } = startControlled()
   const { baseUrl, keys } = await control.createWorld({ body: { id: 'mine', preset: 'conformance' } })
   expect(await send('DELETE', '/worlds/mine')).toMatchObject({ status: 204, text: '' })
@@ -24,7 +24,7 @@ test('a deleted world is gone by every way, and its id is free', async () => {
   expect((await control.createWorld({ body: { id: 'mine' } })).sessions).toEqual({})
 })
 
-test('the default world stays', async () => {
+test('the default world cannot be deleted', async () => {
   const stood = startControlled()
   expect(await stood.send('DELETE', '/worlds/default')).toMatchObject(
     refusal(409, 'world_is_default', 'The default world stays; reset it instead.'),
@@ -32,7 +32,7 @@ test('the default world stays', async () => {
   expect(await idsOf(stood)).toEqual(['default'])
 })
 
-test('a world that nobody asked for an hour is dropped, one that was asked stays', async () => {
+test('a world unused for an hour is dropped, and a used one is not', async () => {
   const stood = startControlled()
   for (const id of ['idle', 'asked', 'steered']) await stood.control.createWorld({ body: { id } })
   vi.advanceTimersByTime(hour - 1)
@@ -44,7 +44,7 @@ test('a world that nobody asked for an hour is dropped, one that was asked stays
   expect(await idsOf(stood)).toEqual(['default'])
 })
 
-test('an hour is an hour, although the first who asks then asks for that very world', async () => {
+test('an idle world is dropped even when it is the first to be used again', async () => {
   const { control, send } = startControlled()
   await control.createWorld({ body: { id: 'idle' } })
   vi.advanceTimersByTime(hour)
@@ -60,7 +60,7 @@ test('the default world is never dropped', async () => {
   expect(understudy.world().id).toBe('default')
 })
 
-test('a world that is followed is not dropped, and lives an hour more when nobody follows it any more', async () => {
+test('a world with subscribers is not dropped until an hour after the last one', async () => {
   const stood = startControlled()
   for (const id of ['followed', 'idle']) await stood.control.createWorld({ body: { id } })
   const leaving = new AbortController()
@@ -78,7 +78,7 @@ test('a world that is followed is not dropped, and lives an hour more when nobod
   expect(await idsOf(stood)).toEqual(['default'])
 })
 
-test('whoever follows a world that is deleted hears that it is over', async () => {
+test('subscribers are notified when their world is deleted', async () => {
   const { control } = startControlled()
   await control.createWorld({ body: { id: 'mine' } })
   const events = control.streamEvents({ path: { world: 'mine' } })[Symbol.asyncIterator]()
@@ -88,7 +88,7 @@ test('whoever follows a world that is deleted hears that it is over', async () =
   expect(await events.next()).toEqual({ done: true, value: undefined })
 })
 
-test('dropping looks no further than the worlds that are idle, however many there are', () => {
+test('dropping idle worlds takes no longer with more worlds in use', () => {
   const reads = [10, 1000].map((many) => {
     let read = 0
     const worlds = createWorlds({

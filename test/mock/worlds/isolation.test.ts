@@ -21,7 +21,7 @@ async function twoWorlds() {
   return { control, ask, send, one: await make('one'), two: await make('two') }
 }
 
-test('sessions of one are not in the other, although the same seed gives them the same ids', async () => {
+test('worlds of one seed have equal session ids, and separate sessions', async () => {
   const { one, two } = await twoWorlds()
   const sessionId = textOf(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), '/sessionId')
   expect((await one.get('/sessions')).body).toMatchObject({ totalCount: 1 })
@@ -31,14 +31,14 @@ test('sessions of one are not in the other, although the same seed gives them th
   expect((await one.get('/sessions')).body).toMatchObject({ sessions: [{ title: 'Why?' }] })
 })
 
-test('the clock of one moves alone', async () => {
+test('the clock of a world moves alone', async () => {
   const { control, one, two } = await twoWorlds()
   await control.moveClock({ ...one.in, body: { advance: 'PT1H' } })
   expect((await control.getClock(one.in)).now).toBe('2026-03-02T10:00:00.000Z')
   expect((await control.getClock(two.in)).now).toBe('2026-03-02T09:00:00.000Z')
 })
 
-test('quota is used up in one alone', async () => {
+test('quota is used in one world alone', async () => {
   const { control, one, two } = await twoWorlds()
   await one.post('/sessions/reports', { researchQuestion: 'Why?' })
   await control.moveClock({ ...one.in, body: { advance: 'PT1M' } })
@@ -46,7 +46,7 @@ test('quota is used up in one alone', async () => {
   expect([await quotaOf(one), await quotaOf(two)]).toEqual([96, 100])
 })
 
-test('an account that one is given, and a key that it revokes, are in it alone', async () => {
+test('new accounts and revoked keys concern one world alone', async () => {
   const { control, send, one, two } = await twoWorlds()
   await control.signUp({ ...one.in, body: { name: 'guest', account: { plan: 'pro' } } })
   await control.changeAccount({ path: { ...one.in.path, account: 'default' }, body: { key: 'revoked' } })
@@ -54,7 +54,7 @@ test('an account that one is given, and a key that it revokes, are in it alone',
   expect([(await one.get('/sessions')).status, (await two.get('/sessions')).status]).toEqual([401, 200])
 })
 
-test('a regime, its windows and the form of answers are of one alone', async () => {
+test('rate limits and the form of answers concern one world alone', async () => {
   const { control, one, two } = await twoWorlds()
   await control.changeLimits({ ...one.in, body: { rateLimit: 'perMinute' } })
   await control.changeOptions({ ...one.in, body: { form: 'older' } })
@@ -64,7 +64,7 @@ test('a regime, its windows and the form of answers are of one alone', async () 
   expect((await two.get('/sessions')).body).toHaveProperty('totalCount')
 })
 
-test('ledger, outbox and snapshots are of one alone', async () => {
+test('ledger, outbox and snapshots belong to one world alone', async () => {
   const { control, one, two } = await twoWorlds()
   const sessionId = textOf(await one.post('/sessions/reports', { researchQuestion: 'Why?' }), '/sessionId')
   await one.post(`/sessions/${sessionId}/shares`, { email: 'new@example.org' })
@@ -75,7 +75,7 @@ test('ledger, outbox and snapshots are of one alone', async () => {
   expect((await control.getLedger({ path: { world: 'default' } })).exchanges).toEqual([])
 })
 
-test('files of one have no address in the other', async () => {
+test('a file of one world has no address in another', async () => {
   const { control, ask, one } = await twoWorlds()
   const { sessionId } = await control.addSession({ ...one.in, body: { type: 'report', status: 'completed' } })
   await control.addSession({ path: { world: 'two' }, body: { type: 'report', status: 'completed', sessionId } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorlds } from '../../../src/mock/worlds/worlds.ts'
 import { startControlled } from '../../support/serve/controlled-stand-in.ts'
 
-test('a thousand worlds live side by side, each with its own key', async () => {
+test('a thousand worlds exist side by side, each with its own key', async () => {
   const { control, ask, understudy } = startControlled()
   const worlds = await Promise.all(Array.from({ length: 1000 }, () => control.createWorld({ body: {} })))
   expect(new Set(worlds.map(({ id }) => id)).size).toBe(1000)
@@ -13,7 +13,7 @@ test('a thousand worlds live side by side, each with its own key', async () => {
   }
 })
 
-test('finding or making a world is the same work among ten as among a thousand', () => {
+test('finding or making a world takes no longer among a thousand than among ten', () => {
   const work = [10, 1000].map((many) => {
     let reads = 0
     const worlds = createWorlds({

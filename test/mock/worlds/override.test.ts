@@ -33,7 +33,7 @@ async function post(
 
 const aReport = { researchQuestion: 'Does light help?' }
 
-test('an override answers instead of the stand-in until it is taken back', async () => {
+test('an override answers instead of the stand-in until it is removed', async () => {
   const understudy = start()
   const takeBack = understudy.override('createReport', () => ({
     status: 402,
@@ -55,7 +55,7 @@ test('an override answers instead of the stand-in until it is taken back', async
   expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(202)
 })
 
-test('it may ask the stand-in, and change what that says', async () => {
+test('an override may call the stand-in and change its answer', async () => {
   const understudy = start()
   understudy.override('searchPapers', (request, next) => {
     const answer = next()
@@ -68,7 +68,7 @@ test('it may ask the stand-in, and change what that says', async () => {
   expect((await post(understudy, '/search/papers', { query: 'light' }, null)).status).toBe(401)
 })
 
-test('it sees the request as it came: unauthorised, and its body only if it is valid', async () => {
+test('an override gets the request unauthorised, with a body only if it is valid', async () => {
   const understudy = start()
   const seen: unknown[] = []
   understudy.override('shareSession', ({ operation, path, query, body, account, header }) => {
@@ -92,7 +92,7 @@ test('it sees the request as it came: unauthorised, and its body only if it is v
   ])
 })
 
-test('what it does to the request it sees is not done to what the stand-in is asked', async () => {
+test('an override that changes its request does not change the stand-in’s', async () => {
   const understudy = start()
   understudy.override('shareSession', (request, next) => {
     // What JavaScript lets through.
@@ -105,7 +105,7 @@ test('what it does to the request it sees is not done to what the stand-in is as
   expect(shared).toMatchObject({ status: 201, body: { share: { email: 'a@example.org' } } })
 })
 
-test('it may break the contract on purpose, and only on purpose', async () => {
+test('an override may break the contract, but only on purpose', async () => {
   const understudy = start()
   understudy.override('createReport', () => ({ broken: { status: 200, body: { sessionId: 7 }, headers: [['x-broken', 'yes']] } }))
   expect(await post(understudy, '/sessions/reports', aReport)).toEqual({ status: 200, body: { sessionId: 7 } })
@@ -118,7 +118,7 @@ test('it may break the contract on purpose, and only on purpose', async () => {
   })
 })
 
-test('faults come first, then overrides, then the magic of a question', async () => {
+test('faults apply first, then overrides, then the magic of a question', async () => {
   const understudy = start()
   const magic = { query: 'light [understudy: status 402]' }
   expect((await post(understudy, '/search/papers', magic)).status).toBe(402)
@@ -128,7 +128,7 @@ test('faults come first, then overrides, then the magic of a question', async ()
   expect((await post(understudy, '/search/papers', magic)).status).toBe(503)
 })
 
-test('each world has its own, and a reset takes them back', async () => {
+test('overrides belong to one world, and a reset removes them', async () => {
   const understudy = start()
   const { keys, baseUrl } = await understudy.control.createWorld({ body: { id: 'other' } })
   const other = { fetch: understudy.fetch, baseUrl }
@@ -140,7 +140,7 @@ test('each world has its own, and a reset takes them back', async () => {
   expect(() => understudy.override('createReport', (_, next) => next(), 'nowhere')).toThrow('there is no world nowhere')
 })
 
-test('an override that throws is told as a bug, and answered 500', async () => {
+test('an override that throws is reported as a bug, and answered 500', async () => {
   const bugs: unknown[] = []
   const understudy = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
   understudy.override('createReport', () => {
@@ -155,7 +155,7 @@ test.each([
   ['a promise', async () => Promise.resolve({ status: 500, body: {} }), 'Promise'],
   ['a response', () => new Response('{}'), 'Response'],
   ['a status that is none', () => ({ broken: { status: 99, body: {} } }), 'Object'],
-])('an override that gives back %s is told so by its name', async (_, answers, kind) => {
+])('an override that returns %s is reported by that name', async (_, answers, kind) => {
   const bugs: unknown[] = []
   const understudy = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
   // What JavaScript lets through.
@@ -166,7 +166,7 @@ test.each([
   ])
 })
 
-test('whoever asks the stand-in twice does it twice, and who never asks it does nothing', async () => {
+test('an override may call the stand-in twice or never', async () => {
   const understudy = start()
   const sessions = async (): Promise<number> =>
     (await understudy.control.listControlledSessions({ path: { world: 'default' }, query: {} })).totalCount

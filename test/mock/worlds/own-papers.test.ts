@@ -8,7 +8,7 @@ const own = {
   year: 2024,
 }
 
-test('a review finds the papers of its own world, which no other world has', async () => {
+test('a review finds the papers of its own world only', async () => {
   const csvOf = async ({ advance, ask, get, review }: ReturnType<typeof startStandIn>): Promise<string> => {
     const id = await review({ ...everyStage, searches: [{ query: 'quokkas in the evening', maxResults: 20 }] })
     advance(60)
@@ -18,7 +18,7 @@ test('a review finds the papers of its own world, which no other world has', asy
   expect(await csvOf(startStandIn())).not.toContain(own.title)
 })
 
-test('a search and a review show the same paper with the same fields', async () => {
+test('a search and a review show the same fields of a paper', async () => {
   const { advance, ask, get, post, review } = startStandIn({ papers: [own] })
   const found = partOf(await post('/search/papers', { query: 'quokkas', maxResults: 1 }), '/papers/0')
   expect(found).toMatchObject({ title: own.title, doi: own.doi, year: 2024 })

@@ -24,7 +24,7 @@ const parts = [
   ['trials/words', new Uint8Array(1000).fill(7)],
 ] as const
 
-test('each part is read as it was written, and one that was not is none', () => {
+test('each prepared part is read as it was written, and an unknown one is null', () => {
   const partOf = createPreparedFile(fileOf(toPreparedFile(parts)), later)
   expect(parts.map(([name]) => [...(partOf(name) ?? [])])).toEqual(parts.map(([, bytes]) => [...bytes]))
   expect(partOf('papers/gaps')).toBe(null)
@@ -34,18 +34,18 @@ test.each([
   ['is empty', new Uint8Array()],
   ['is something else', new TextEncoder().encode('<!doctype html><title>Not found</title>')],
   ['was cut off', toPreparedFile(parts).subarray(0, -10)],
-])('a file that %s is as good as none', (_, bytes) => {
+])('a prepared file that %s is ignored', (_, bytes) => {
   expect(createPreparedFile(fileOf(bytes), later)('trials/words')).toBe(null)
 })
 
-test('what was prepared after a process began is of other code than it runs', () => {
+test('a prepared file newer than the process is ignored', () => {
   expect(createPreparedFile(fileOf(toPreparedFile(parts)))('papers/words')).toBe(null)
 })
 
-test.each([['file:///nowhere/corpora.bin'], ['https://understudy.test/corpora.bin']])('at %s there is nothing', (url) => {
+test.each([['file:///nowhere/corpora.bin'], ['https://understudy.test/corpora.bin']])('no prepared file is read at %s', (url) => {
   expect(createPreparedFile(url, later)('papers/words')).toBe(null)
 })
 
-test('nothing is prepared beside the sources, whose corpora may change', () => {
+test('the sources have no prepared file, since their corpora may change', () => {
   expect(createPreparedFile()('papers/words')).toBe(null)
 })

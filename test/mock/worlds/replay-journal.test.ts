@@ -21,7 +21,7 @@ function keeping(): { readonly first: ControlledStandIn; readonly restart: () =>
   }
 }
 
-test('whatever was done is found again', async () => {
+test('a replay restores everything that was done', async () => {
   const { first, restart } = keeping()
   const { control, ask, understudy } = first
   const sessionId = textOf(
@@ -46,7 +46,7 @@ test('whatever was done is found again', async () => {
     expect(await readWorldState(again.control, world)).toEqual(await readWorldState(first.control, world))
 })
 
-test('a snapshot that was taken before is restored after', async () => {
+test('a replayed snapshot can be restored', async () => {
   const { first, restart } = keeping()
   await first.control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
   const before = await readWorldState(first.control)
@@ -57,7 +57,7 @@ test('a snapshot that was taken before is restored after', async () => {
   expect(await readWorldState(restart().control)).toEqual(before)
 })
 
-test('a reset is found again', async () => {
+test('a replay includes resets', async () => {
   const { first, restart } = keeping()
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })
   await first.control.takeSnapshot({ ...inDefault, body: {} })
@@ -65,7 +65,7 @@ test('a reset is found again', async () => {
   expect(await readWorldState(restart().control)).toEqual(await readWorldState(first.control))
 })
 
-test('a deleted world stays deleted, although something was due in it', async () => {
+test('a replayed world stays deleted, although events were due in it', async () => {
   const { first, restart } = keeping()
   await first.control.createWorld({ body: { id: 'mine', given: { sessions: { one: { type: 'report' } } } } })
   await first.control.createWorld({ body: { id: 'left' } })
@@ -75,7 +75,7 @@ test('a deleted world stays deleted, although something was due in it', async ()
   expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
 })
 
-test('a world that was dropped for being idle stays away', async () => {
+test('a replay does not bring back an idle world that was dropped', async () => {
   const { first, restart } = keeping()
   await first.control.createWorld({ body: { id: 'idle', given: { sessions: { one: { type: 'report' } } } } })
   vi.advanceTimersByTime(3_600_000)
@@ -83,7 +83,7 @@ test('a world that was dropped for being idle stays away', async () => {
   expect((await restart().control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default'])
 })
 
-test('a running world has gone on meanwhile', async () => {
+test('a replayed running clock has moved on', async () => {
   const { first, restart } = keeping()
   await first.control.moveClock({ ...inDefault, body: { run: true } })
   vi.advanceTimersByTime(60_000)
@@ -91,7 +91,7 @@ test('a running world has gone on meanwhile', async () => {
   expect(sessions).toMatchObject([{ status: 'completed' }])
 })
 
-test('what cannot be kept is not answered', async () => {
+test('a change that cannot be persisted is not answered', async () => {
   let isFull = false
   const { understudy, ask } = startControlled({
     onBug: () => undefined,
@@ -110,7 +110,7 @@ test('what cannot be kept is not answered', async () => {
   expect(await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).toMatchObject(refusal(500, 'internal_error'))
 })
 
-test('time does not turn back over a restart, whatever the wall clock says', async () => {
+test('time does not move back over a restart, whatever the wall clock reads', async () => {
   const { first, restart } = keeping()
   await first.control.moveClock({ ...inDefault, body: { run: true } })
   await first.ask('POST', `${first.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
@@ -119,7 +119,7 @@ test('time does not turn back over a restart, whatever the wall clock says', asy
   expect(restart().understudy.clock.now()).toBe(before)
 })
 
-test('a download address that was given is not given again after a restart', async () => {
+test('a download address is not issued again after a restart', async () => {
   const { first, restart } = keeping()
   await first.control.addSession({ ...inDefault, body: { type: 'report', status: 'completed' } })
   const addressOf = async ({ ask, control, understudy }: ControlledStandIn): Promise<string> => {
@@ -131,7 +131,7 @@ test('a download address that was given is not given again after a restart', asy
   expect(new Set(addresses).size).toBe(3)
 })
 
-test('the name of a world that is gone is not given again after a restart', async () => {
+test('the id of a deleted world is not assigned again after a restart', async () => {
   const { first, restart } = keeping()
   expect((await first.control.createWorld({ body: {} })).id).toBe('w1')
   await first.control.deleteWorld({ path: { world: 'w1' } })

@@ -34,7 +34,7 @@ async function live({ control, ask, understudy: { baseUrl } }: ControlledStandIn
   return texts.join('\n')
 }
 
-test('a world that was reset gives the same bytes as a fresh one', async () => {
+test('a reset world gives the same bytes as a fresh one', async () => {
   const given = { ...presets.conformance, clock: nineOClock, seed: 8 }
   const [used, fresh] = [startControlled({ given }), startControlled({ given })]
   const first = await live(used)
@@ -43,7 +43,7 @@ test('a world that was reset gives the same bytes as a fresh one', async () => {
   expect(await live(fresh)).toBe(first)
 })
 
-test('a reset forgets the ledger, the snapshots, the clock and whatever was changed', async () => {
+test('a reset clears ledger, snapshots, clock and all changes', async () => {
   const { control, ask, understudy } = startControlled({ given: { sessions: { one: { type: 'report' } } } })
   const made = await control.getWorld(inDefault)
   await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')
@@ -63,7 +63,7 @@ test('a reset forgets the ledger, the snapshots, the clock and whatever was chan
   )
 })
 
-test('a world that runs with the wall clock begins again at the instant at which it was made', async () => {
+test('a reset running world begins again at the instant of its creation', async () => {
   const { control } = startControlled()
   const world = { path: { world: 'running' } }
   await control.createWorld({ body: { id: 'running', given: { sessions: { one: { type: 'report' } } } } })

@@ -11,7 +11,7 @@ async function withWorlds(ids: readonly string[], accounts: readonly string[] = 
   return controlled
 }
 
-test('on the plain base URL a key leads to its world, and links are those of the plain base URL', async () => {
+test('on the plain base URL, a key decides the world, and links stay plain', async () => {
   const { ask, understudy } = await withWorlds(['mine'])
   const { baseUrl } = understudy
   const created = await ask('POST', `${baseUrl}/sessions/reports`, 'key-default-mine', {
@@ -26,14 +26,14 @@ test('on the plain base URL a key leads to its world, and links are those of the
   })
 })
 
-test('by its own base URL a world gives links of its own', async () => {
+test('on its own base URL, a world has links of its own', async () => {
   const { ask, understudy } = await withWorlds(['mine'])
   const own = `${new URL(understudy.baseUrl).origin}/w/mine/api/v2`
   const created = await ask('POST', `${own}/sessions/reports`, 'key-default-mine', { researchQuestion: 'Why?' })
   expect(created.body).toMatchObject({ links: { self: `${own}/sessions/reports/${textOf(created, '/sessionId')}` } })
 })
 
-test('files and pages of a session stand at addresses of its world, whichever way it was asked', async () => {
+test('files and pages of a session have addresses of its world, by either base URL', async () => {
   const { ask, control, understudy } = await withWorlds(['mine'])
   const { sessionId } = await control.addSession({ path: { world: 'mine' }, body: { type: 'report', status: 'completed', isPublic: true } })
   const answer = await ask('GET', `${understudy.baseUrl}/sessions/reports/${sessionId}`, 'key-default-mine')
@@ -48,7 +48,7 @@ test.each([
   [['-'], ['default'], 'key-default--', '-'],
   [['1', '2-1'], ['x'], 'key-x-2-1', '2-1'],
   [['w'.repeat(40)], ['default'], `key-default-${'w'.repeat(40)}`, 'w'.repeat(40)],
-])('among the worlds %j with the accounts %j the key %s leads to %s', async (ids, accounts, key, world) => {
+])('with the worlds %j and the accounts %j, the key %s opens %s', async (ids, accounts, key, world) => {
   const { ask, control, understudy } = await withWorlds(ids, accounts)
   expect((await ask('GET', `${understudy.baseUrl}/sessions`, key)).status).toBe(200)
   for (const id of ids)
@@ -56,7 +56,7 @@ test.each([
   expect((await control.getLedger({ path: { world: 'default' } })).tallies).toEqual({})
 })
 
-test('no account and no world is made whose key another one has', async () => {
+test('an account or world whose key exists elsewhere is refused', async () => {
   const { control } = await withWorlds(['b'])
   await expect(control.signUp({ path: { world: 'default' }, body: { name: 'default-b', account: pro } })).rejects.toMatchObject({
     code: 'account_exists',
@@ -69,7 +69,7 @@ test('no account and no world is made whose key another one has', async () => {
   })
 })
 
-test('a key of another world is refused below a world, and leads nowhere when its world is gone', async () => {
+test('a key of another world is refused below a world, and of a deleted one everywhere', async () => {
   const { ask, control, understudy } = await withWorlds(['mine', 'yours'])
   const origin = new URL(understudy.baseUrl).origin
   for (const key of ['key-default', 'key-default-yours', 'key-nobody-mine', 'key--mine', 'nonsense'])
@@ -78,7 +78,7 @@ test('a key of another world is refused below a world, and leads nowhere when it
   expect(await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default-yours')).toMatchObject(refusal(401, 'invalid_api_key'))
 })
 
-test('without a key the plain base URL is of the default world', async () => {
+test('without a key, the plain base URL means the default world', async () => {
   const { ask, control, understudy } = await withWorlds(['mine'])
   expect(await ask('GET', `${understudy.baseUrl}/sessions`, null)).toMatchObject(refusal(401, 'missing_authorization'))
   expect((await control.getLedger({ path: { world: 'default' } })).tallies).toEqual({ 'listSessions 401': 1 })
