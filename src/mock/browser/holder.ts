@@ -21,13 +21,47 @@ export type HolderOptions = {
   readonly now: () => number
 }
 
+export function createHolder(options: HolderOptions): Holder {
+  const closing = new AbortController()
+  const answers = createPageAnswers(options, closing.signal)
+  return {
+    answer: (request) => answerWhenStored(options, request, null),
+    async answerAgain(id, request) {
+      return (await answers.take(id)) ?? answerWhenStored(options, request, null)
+    },
+    hear(message) {
+      const { type } = message
+      if (type === 'ask') answers.give(message)
+      else if (type === 'pull') answers.sendPart(message.id)
+      else if (type === 'cancel') answers.forget(message.id)
+      else if (type === 'heard') answers.confirm(message.id)
+    },
+    async close() {
+      closing.abort()
+      answers.close()
+      await options.log.close()
+    },
+  }
+}
+
+/** The answers that their pages have not confirmed yet, so that a repeated request is not done again. */
+type PageAnswers = {
+  readonly give: (asked: Extract<Message, { type: 'ask' }>) => void
+  readonly sendPart: (id: string) => void
+  readonly confirm: (id: string) => void
+  readonly forget: (id: string) => void
+  /** Takes an answer whose page has become the holder; undefined when there is none, or its body was a stream. */
+  readonly take: (id: string) => Promise<MadeAnswer | undefined>
+  readonly close: () => void
+}
+
+type MadeAnswer = PlainOutcome & { readonly body: NonNullable<PlainOutcome['body']> }
+
 /** An answer to another page. The page is null when an earlier holder answered. */
 type Answered = { readonly page: string | null; readonly outcome: Promise<PlainOutcome> }
 
-export function createHolder(options: HolderOptions): Holder {
+function createPageAnswers(options: HolderOptions, closing: AbortSignal): PageAnswers {
   const { log, send, whenGone } = options
-  const closing = new AbortController()
-  /** Answers that their pages have not confirmed yet, so that a repeated request is not done again. */
   const answered = new Map<string, Answered>(log.answers.map(({ id, outcome }) => [id, { page: null, outcome: Promise.resolve(outcome) }]))
   const outgoing = createOutgoing(send)
   const pages = new Set<string>()
@@ -38,51 +72,40 @@ export function createHolder(options: HolderOptions): Holder {
     outgoing.begin(id, body)
     return { ...outcome, body: null }
   }
-
-  function meet(page: string): void {
+  function watch(page: string): void {
     if (pages.has(page)) return
     pages.add(page)
-    whenGone(page, closing.signal, () => {
+    whenGone(page, closing, () => {
       pages.delete(page)
       for (const [id, { page: asker }] of answered) if (asker === page) forget(id)
     })
   }
-
   function forget(id: string): void {
     outgoing.stop(id)
     answered.delete(id)
     log.deleteAnswer(id)
   }
-
-  function hear(message: Message): void {
-    const { type } = message
-    if (type === 'ask') {
-      const { id, page, request } = message
-      meet(page)
+  return {
+    give({ id, page, request }) {
+      watch(page)
       // An answer that cannot be made becomes a lost connection, as it would over a network.
       const outcome = answered.get(id)?.outcome ?? answerPage(id, request).catch(() => lost)
       answered.set(id, { page, outcome })
       void outcome.then((come) => send({ type: 'answer', id, outcome: come }))
-    } else if (type === 'pull') void outgoing.sendPart(message.id, () => forget(message.id))
-    else if (type === 'cancel') forget(message.id)
-    // A body that is still being sent is forgotten at its end.
-    else if (type === 'heard' && !outgoing.isOpen(message.id)) forget(message.id)
-  }
-
-  return {
-    answer: (request) => answerWhenStored(options, request, null),
-    async answerAgain(id, request) {
-      const before = await answered.get(id)?.outcome
-      if (before === undefined || before.body === null) return answerWhenStored(options, request, null)
+    },
+    sendPart: (id) => void outgoing.sendPart(id, () => forget(id)),
+    confirm(id) {
+      // A body that is still being sent is forgotten at its end.
+      if (!outgoing.isOpen(id)) forget(id)
+    },
+    forget,
+    async take(id) {
+      const outcome = await answered.get(id)?.outcome
+      if (outcome === undefined || outcome.body === null) return undefined
       forget(id)
-      return { ...before, body: before.body }
+      return { ...outcome, body: outcome.body }
     },
-    hear,
-    async close() {
-      closing.abort()
-      outgoing.stopAll()
-      await log.close()
-    },
+    close: outgoing.stopAll,
   }
 }
 

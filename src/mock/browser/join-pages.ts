@@ -20,79 +20,108 @@ export type PageOptions = {
 }
 
 /** Joins the pages of a name. The page that has the lock holds the worlds; when it is closed, the browser gives the lock to another. */
-export async function joinPages({ name, madeOf, hold, warn }: PageOptions): Promise<ConnectedPage> {
-  const page = crypto.randomUUID()
+export async function joinPages(options: PageOptions): Promise<ConnectedPage> {
   const closing = Promise.withResolvers<void>()
   const left = new AbortController()
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(options.name)
   const send = (message: Message): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     if (!left.signal.aborted) channel.postMessage(message)
   }
-  const client = createHolderClient(page, send)
-  const ready = Promise.withResolvers<void>()
-  let holder: Holder | null = null
-  let otherHolder: string | null = null
-  let failure: Error | null = null
-
-  const hear = (message: Message): void => {
-    if (message.type === 'holding') {
-      if (holder !== null || message.page === otherHolder) return
-      otherHolder = message.page
-      if (message.madeOf !== madeOf) warn('Another page holds a world that was made of something else; close it and reload this page.')
-      client.askAgain()
-      ready.resolve()
-    } else if (holder === null) client.hear(message)
-    else if (message.type === 'hello') send({ type: 'holding', page, madeOf })
-    else holder.hear(message)
-  }
+  const page = createPage(options, send, closing.promise)
   // Requests that arrive while this page closes are sent again, to the next holder.
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data), { signal: left.signal })
-
-  const takeOver = async (): Promise<void> => {
-    try {
-      holder = await hold({
-        send,
-        whenGone: (other, signal, callBack) => whenGone(lockOf(name, other), signal, callBack),
-        isFirst: otherHolder === null,
-      })
-      client.handOver(holder)
-      send({ type: 'holding', page, madeOf })
-      ready.resolve()
-      await closing.promise
-      await holder.close()
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error))
-      ready.reject(failure)
-      client.close(failure)
-    }
-  }
-  let holding = Promise.resolve()
-  try {
-    await holdPageLock(lockOf(name, page), left.signal, closing.promise)
-    holding = holdLock(name, left.signal, takeOver)
-    holding.catch(ready.reject)
-    send({ type: 'hello' })
-    await ready.promise
-  } catch (error) {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => page.hear(data), { signal: left.signal })
+  const leave = (): void => {
     closing.resolve()
     left.abort()
+    page.refuse(createClosedError())
+  }
+
+  let holding = Promise.resolve()
+  try {
+    await holdPageLock(lockOf(options.name, page.id), left.signal, closing.promise)
+    holding = holdLock(options.name, left.signal, page.takeOver)
+    await page.join(holding)
+  } catch (error) {
+    leave()
     channel.close()
     throw error
   }
 
   return {
-    ask(request) {
-      if (left.signal.aborted || failure !== null) return Promise.reject(failure ?? createClosedError())
-      return holder === null ? client.ask(request) : holder.answer(request)
-    },
+    ask: page.ask,
     async close() {
-      closing.resolve()
-      left.abort()
+      leave()
       await holding
-      client.close(createClosedError())
+      page.close(createClosedError())
       channel.close()
     },
+  }
+}
+
+/** A page while it is joined: at first a client of the holder, perhaps the holder itself later. */
+type JoinedPage = Pick<ConnectedPage, 'ask'> & {
+  readonly id: string
+  readonly hear: (message: Message) => void
+  /** Resolves when some page holds the worlds. Rejects when this one fails to, or to wait for its turn. */
+  readonly join: (holding: Promise<void>) => Promise<void>
+  /** Holds the worlds from now until this page closes. */
+  readonly takeOver: () => Promise<void>
+  /** Rejects requests from now on. Open ones may still be answered. */
+  readonly refuse: (reason: Error) => void
+  /** Rejects open requests. */
+  readonly close: (reason: Error) => void
+}
+
+function createPage({ name, madeOf, hold, warn }: PageOptions, send: (message: Message) => void, closing: Promise<void>): JoinedPage {
+  const id = crypto.randomUUID()
+  const client = createHolderClient(id, send)
+  const ready = Promise.withResolvers<void>()
+  let holder: Holder | null = null
+  let otherHolder: string | null = null
+  let failure: Error | null = null
+  return {
+    id,
+    ask(request) {
+      if (failure !== null) return Promise.reject(failure)
+      return holder === null ? client.ask(request) : holder.answer(request)
+    },
+    hear(message) {
+      if (message.type === 'holding') {
+        if (holder !== null || message.page === otherHolder) return
+        otherHolder = message.page
+        if (message.madeOf !== madeOf) warn('Another page holds a world that was made of something else; close it and reload this page.')
+        client.askAgain()
+        ready.resolve()
+      } else if (holder === null) client.hear(message)
+      else if (message.type === 'hello') send({ type: 'holding', page: id, madeOf })
+      else holder.hear(message)
+    },
+    join(holding) {
+      holding.catch(ready.reject)
+      send({ type: 'hello' })
+      return ready.promise
+    },
+    async takeOver() {
+      try {
+        holder = await hold({
+          send,
+          whenGone: (other, signal, callBack) => whenGone(lockOf(name, other), signal, callBack),
+          isFirst: otherHolder === null,
+        })
+        client.handOver(holder)
+        send({ type: 'holding', page: id, madeOf })
+        ready.resolve()
+        await closing
+        await holder.close()
+      } catch (error) {
+        failure = error instanceof Error ? error : new Error(String(error))
+        ready.reject(failure)
+        client.close(failure)
+      }
+    },
+    refuse: (reason) => void (failure ??= reason),
+    close: client.close,
   }
 }
 
