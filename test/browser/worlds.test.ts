@@ -220,7 +220,7 @@ test('a page that gives something else begins a fresh world, and is told when an
   const other = { understudy: { given: { ...nineOClock, seed: 4 } } }
   const late = await stage.open(context, other)
   expect(await list(late)).toEqual([id])
-  expect(said).toEqual([expect.stringMatching(/Another page holds a world that was made of something else/)])
+  expect(said).toEqual([expect.stringMatching(/Another page holds a world made from another given/)])
   await page.close()
   expect(await list(late)).toEqual([id])
   await reload(late)
@@ -274,7 +274,7 @@ test('of a write that fails half way nothing is kept', async () => {
   })
   const lost = await create(second)
   expect(await list(second)).toEqual([lost, kept])
-  expect(said).toEqual([expect.stringMatching(/Failed to keep what happens: It cannot be cloned\./)])
+  expect(said).toEqual([expect.stringMatching(/Failed to store changes: It cannot be cloned\./)])
   await first.close()
   expect(await list(second)).toEqual([kept])
 })

@@ -90,7 +90,7 @@ function createPage({ name, madeOf, hold, warn }: PageOptions, send: (message: M
       if (message.type === 'holding') {
         if (holder !== null || message.page === otherHolder) return
         otherHolder = message.page
-        if (message.madeOf !== madeOf) warn('Another page holds a world that was made of something else; close it and reload this page.')
+        if (message.madeOf !== madeOf) warn('Another page holds a world made from another given; close it and reload this page.')
         client.askAgain()
         ready.resolve()
       } else if (holder === null) client.hear(message)

@@ -121,7 +121,7 @@ function createWriter(store: Store | null, warn: LogOptions['warn']): Writer {
       // History after a gap is worthless.
       isLost = true
       steps = []
-      warn(`Failed to keep what happens: ${reasonOf(error)}. What happens from now on is lost with this page.`)
+      warn(`Failed to store changes: ${reasonOf(error)}. Later changes are lost with this page.`)
     }
   }
   return {
@@ -151,23 +151,23 @@ const emptyLog: Before = { head: null, kept: [], answers: [], forgotten: [], exp
 
 async function read(store: Store, { madeOf, canRestart, now, warn }: LogOptions): Promise<Before> {
   const found = await store.read().catch((error: unknown): Awaited<ReturnType<Store['read']>> => {
-    warn(`Failed to read what was kept of the stand-in's world: ${reasonOf(error)}; a fresh world begins.`)
+    warn(`Failed to read the stored world: ${reasonOf(error)}; a fresh world begins.`)
     return { head: undefined, kept: [], answers: [] }
   })
   const { head } = found
   if (head === undefined && found.kept.length === 0) return emptyLog
   const why = findHeadFault(head)
   if (why !== null || !isHead(head)) {
-    warn(`What was kept of the stand-in's world ${why ?? 'has no beginning'}; a fresh world begins.`)
+    warn(`The stored world ${why ?? 'has no head'}; a fresh world begins.`)
     return emptyLog
   }
   if (canRestart && head.madeOf !== madeOf) {
-    warn('The stand-in is given something else than its kept world was made of; a fresh world begins.')
+    warn('The stored world was made from another given; a fresh world begins.')
     return emptyLog
   }
   const [kept, answers] = [found.kept.filter(isStoredChange), found.answers.filter(isStoredAnswer)]
   if (kept.length < found.kept.length) {
-    warn("What was kept of the stand-in's world is broken; a fresh world begins.")
+    warn('The stored world is broken; a fresh world begins.')
     return emptyLog
   }
   const changedAt = new Map(kept.map(({ world, keptAt }) => [world, keptAt]))

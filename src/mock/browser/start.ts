@@ -67,7 +67,7 @@ async function openStore(name: string, warn: (message: string) => void): Promise
   try {
     return await openIndexedDb(name)
   } catch (error) {
-    warn(`Failed to open the database: ${reasonOf(error)}. What happens is kept in this page alone.`)
+    warn(`Failed to open the database: ${reasonOf(error)}. Changes are stored in this page only.`)
     return null
   }
 }
@@ -79,7 +79,7 @@ function replayLog(options: UnderstudyOptions, log: Log, warn: (message: string)
     try {
       return createUnderstudy({ ...options, state: { past, keep } })
     } catch (error) {
-      warn(`${reasonOf(error)}. What was kept of the stand-in's world cannot be used; a fresh world begins.`)
+      warn(`${reasonOf(error)}. The stored world cannot be used; a fresh world begins.`)
       log.restart()
     }
   }

@@ -96,7 +96,7 @@ test('a failed write stops all writing, with one warning', async () => {
   store.fail()
   await keepAll(log, [moved('default', 1)])
   await keepAll(log, [moved('default', 2)])
-  expect(warnings).toEqual(['Failed to keep what happens: the disk is full. What happens from now on is lost with this page.'])
+  expect(warnings).toEqual(['Failed to store changes: the disk is full. Later changes are lost with this page.'])
   expect((await open(store)).past).toEqual([created('default')])
 })
 
@@ -120,7 +120,7 @@ test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
     const { head, ...rest } = await store.read()
     const torn = { ...store, read: () => Promise.resolve({ ...rest, head: { ...(head as object), [member]: undefined } }) }
     expect((await open(torn, { warnings })).past).toEqual([])
-    expect(warnings).toEqual(["What was kept of the stand-in's world is not understood; a fresh world begins."])
+    expect(warnings).toEqual(['The stored world is not understood; a fresh world begins.'])
   },
 )
 

@@ -59,13 +59,13 @@ test('without a database, a warning says that the world ends with the open pages
   const other = await open({ name: 'no database' })
   await understudy.control.createWorld({ body: { id: 'left', given: {} } })
   expect((await other.understudy.control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default', 'left'])
-  expect([...warnings, ...other.warnings]).toEqual([expect.stringMatching(/^Failed to open the database: .*kept in this page alone/)])
+  expect([...warnings, ...other.warnings]).toEqual([expect.stringMatching(/^Failed to open the database: .*stored in this page only/)])
 })
 
 test('a page with other strictness is warned of the different world', async () => {
   await open({ name: 'strict' })
   const { warnings } = await open({ name: 'strict', strictBodies: true })
-  expect(warnings).toEqual([expect.stringMatching(/^Another page holds a world that was made of something else/)])
+  expect(warnings).toEqual([expect.stringMatching(/^Another page holds a world made from another given/)])
 })
 
 test.each([
