@@ -84,20 +84,25 @@ test('an error of its own answers 500 and is reported to onBug', async () => {
 })
 
 test.each([
-  [{ clock: 'nonsense' }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
-  [{ accounts: { default: { plan: 'gold' } } }, 'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise'],
-])('an invalid given is refused on creation: %j', (given, message) => {
+  ['an illegal clock', { clock: 'nonsense' }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
+  [
+    'an unknown plan',
+    { accounts: { default: { plan: 'gold' } } },
+    'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise',
+  ],
+])('a given with %s is refused on creation', (_, given, message) => {
   // What a program without types may pass.
   expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
 })
 
 test.each([
-  [{ givn: { seed: 7 } }, 'Failed to create a stand-in: givn is no option; did you mean given?'],
+  ['a mistyped', { givn: { seed: 7 } }, 'Failed to create a stand-in: givn is no option; did you mean given?'],
   [
+    'an unknown',
     { persist: false },
     'Failed to create a stand-in: persist is no option; the options are baseUrl, given, strictBodies, controlToken, checkAnswers, onBug, state',
   ],
-])('an unknown option is refused at run time: %j', (options, message) => {
+])('%s option is refused at run time', (_, options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))
 })
 

@@ -87,19 +87,32 @@ test('control adds faults, counts the requests they met, and removes them', asyn
 })
 
 test.each([
-  [{ on: { operation: 'getReprot' }, does: down }, 'on.operation is no operation: getReprot; did you mean getReport?'],
-  [{ on: { account: 'defualt' }, does: down }, 'on.account is no account: defualt; did you mean default?'],
-  [{ on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
-  [{ after: 3 }, 'does is missing: a fault does something, delays, or both'],
-  [{ does: { edge: true, twice: true } }, 'does '],
-  [{ does: { answer: { status: 500, headers: { 'Retry After': '3' } } } }, 'does.answer.headers has a name that is none: Retry After'],
-  [{ does: { answer: { status: 500, headers: { 'x-a': 'b\nc' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
-  [{ does: { answer: { status: 500, headers: { 'x-a': '→' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
   [
+    'an unknown operation',
+    { on: { operation: 'getReprot' }, does: down },
+    'on.operation is no operation: getReprot; did you mean getReport?',
+  ],
+  ['an unknown account', { on: { account: 'defualt' }, does: down }, 'on.account is no account: defualt; did you mean default?'],
+  ['an unknown session', { on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
+  ['nothing to do', { after: 3 }, 'does is missing: a fault does something, delays, or both'],
+  ['two effects', { does: { edge: true, twice: true } }, 'does '],
+  [
+    'an illegal header name',
+    { does: { answer: { status: 500, headers: { 'Retry After': '3' } } } },
+    'does.answer.headers has a name that is none: Retry After',
+  ],
+  [
+    'a line end in a header',
+    { does: { answer: { status: 500, headers: { 'x-a': 'b\nc' } } } },
+    'does.answer.headers["x-a"] cannot be sent',
+  ],
+  ['a header beyond ASCII', { does: { answer: { status: 500, headers: { 'x-a': '→' } } } }, 'does.answer.headers["x-a"] cannot be sent'],
+  [
+    'a content length',
     { does: { answer: { status: 500, headers: { 'Content-Length': '9' } } } },
     'does.answer.headers cannot have Content-Length: it follows from the body',
   ],
-] as const)('the fault %j is refused with its mistake', async (fault: GivenFault, message) => {
+] as const)('a fault with %s is refused with its mistake', async (_, fault: GivenFault, message) => {
   const { understudy } = await startWithFaults([])
   await expect(understudy.control.addFault({ path: defaultWorld, body: fault })).rejects.toThrow(message)
   await expect(startWithFaults([fault])).rejects.toThrow(message)

@@ -43,21 +43,40 @@ test('a new account has a working key at once, in its own world', async () => {
 })
 
 test.each([
-  [{ name: 'default', account: { plan: 'pro' } }, 409, 'account_exists', 'There is an account default already.'],
+  ['an existing name', { name: 'default', account: { plan: 'pro' } }, 409, 'account_exists', 'There is an account default already.'],
   [
+    'a used email address',
     { name: 'x1', account: { plan: 'pro', email: 'OWNER@example.org' } },
     409,
     'account_exists',
     'OWNER@example.org belongs to the account default.',
   ],
-  [{ name: 'none', account: { plan: 'pro' } }, 400, 'invalid_request', 'name must not be none: that means no account'],
-  [{ name: '1x', account: { plan: 'pro' } }, 400, 'invalid_request', 'name must be a letter and up to 39 letters, digits and -'],
-  [{ name: 'x'.repeat(41), account: { plan: 'pro' } }, 400, 'invalid_request', 'name must be a letter and up to 39 letters, digits and -'],
-  [{ name: 'x2' }, 400, 'invalid_request', 'account is required'],
-  [{ name: 'x2', account: {} }, 400, 'invalid_request', 'account.plan is required'],
-  [{ name: 'x2', account: { plan: 'pro', quota: -1 } }, 400, 'invalid_request', 'account.quota must be at least 0'],
-  [{ name: 'x2', account: { plan: 'pro', email: 'nowhere' } }, 400, 'invalid_request', 'account.email must be an e-mail address'],
-])('signing up with %j is refused with %i %s', async (body, status, code, message) => {
+  ['the name none', { name: 'none', account: { plan: 'pro' } }, 400, 'invalid_request', 'name must not be none: that means no account'],
+  [
+    'a leading digit',
+    { name: '1x', account: { plan: 'pro' } },
+    400,
+    'invalid_request',
+    'name must be a letter and up to 39 letters, digits and -',
+  ],
+  [
+    'a long name',
+    { name: 'x'.repeat(41), account: { plan: 'pro' } },
+    400,
+    'invalid_request',
+    'name must be a letter and up to 39 letters, digits and -',
+  ],
+  ['no account', { name: 'x2' }, 400, 'invalid_request', 'account is required'],
+  ['no plan', { name: 'x2', account: {} }, 400, 'invalid_request', 'account.plan is required'],
+  ['a negative quota', { name: 'x2', account: { plan: 'pro', quota: -1 } }, 400, 'invalid_request', 'account.quota must be at least 0'],
+  [
+    'an illegal email address',
+    { name: 'x2', account: { plan: 'pro', email: 'nowhere' } },
+    400,
+    'invalid_request',
+    'account.email must be an e-mail address',
+  ],
+])('signing up with %s is refused with %i %s', async (_, body, status, code, message) => {
   const before = await control.listAccounts(inDefault)
   expect(await send('POST', '/worlds/default/accounts', body)).toMatchObject(refusal(status, code, message))
   expect(await control.listAccounts(inDefault)).toEqual(before)
@@ -105,13 +124,20 @@ test.each([
 })
 
 test.each([
-  ['default', {}, 400, 'invalid_request', 'the body must have at least 1 member'],
-  ['default', { plan: 'gold' }, 400, 'invalid_request', 'plan must be one of basic, plus, pro, scale, enterprise'],
-  ['default', { quota: 1.5 }, 400, 'invalid_request', 'quota must be an integer or null'],
-  ['default', { name: 'other' }, 400, 'invalid_request', 'name is not known here'],
-  ['default', { email: 'Other@Example.org' }, 409, 'account_exists', 'Other@Example.org belongs to the account other.'],
-  ['nobody', { plan: 'pro' }, 404, 'account_not_found', 'There is no account nobody.'],
-])('changing %s to %j is refused with %i %s', async (name, body, status, code, message) => {
+  ['nothing', 'default', {}, 400, 'invalid_request', 'the body must have at least 1 member'],
+  ['an unknown plan', 'default', { plan: 'gold' }, 400, 'invalid_request', 'plan must be one of basic, plus, pro, scale, enterprise'],
+  ['a quota that is no integer', 'default', { quota: 1.5 }, 400, 'invalid_request', 'quota must be an integer or null'],
+  ['the name', 'default', { name: 'other' }, 400, 'invalid_request', 'name is not known here'],
+  [
+    'a used email address',
+    'default',
+    { email: 'Other@Example.org' },
+    409,
+    'account_exists',
+    'Other@Example.org belongs to the account other.',
+  ],
+  ['the plan', 'nobody', { plan: 'pro' }, 404, 'account_not_found', 'There is no account nobody.'],
+])('changing %s of the account %s is refused', async (_, name, body, status, code, message) => {
   const before = await control.listAccounts(inDefault)
   expect(await send('PATCH', `/worlds/default/accounts/${name}`, body)).toMatchObject(refusal(status, code, message))
   expect(await control.listAccounts(inDefault)).toEqual(before)

@@ -126,29 +126,55 @@ test('an added session advances by its owner’s polls only', async () => {
 })
 
 test.each([
-  [{ type: 'report', owner: 'nobody' }, 404, 'account_not_found', 'owner is no account: there is no nobody.'],
-  [{ type: 'report', createdAt: '2027-01-01T00:00:00Z' }, 400, 'invalid_request', 'createdAt must not lie in the future of the world.'],
-  [{ type: 'report', sharedWith: ['DEFAULT@example.org'] }, 400, 'invalid_request', 'sharedWith must not hold the address of its owner.'],
-  [{ type: 'report', sharedWith: ['x'] }, 400, 'invalid_request', 'sharedWith[0] must be an e-mail address'],
-  [{ type: 'book' }, 400, 'invalid_request', 'type must be one of report, systematicReview, agent'],
-  [{}, 400, 'invalid_request', 'type is required'],
+  ['an unknown owner', { type: 'report', owner: 'nobody' }, 404, 'account_not_found', 'owner is no account: there is no nobody.'],
   [
+    'a future creation',
+    { type: 'report', createdAt: '2027-01-01T00:00:00Z' },
+    400,
+    'invalid_request',
+    'createdAt must not lie in the future of the world.',
+  ],
+  [
+    'its owner as recipient',
+    { type: 'report', sharedWith: ['DEFAULT@example.org'] },
+    400,
+    'invalid_request',
+    'sharedWith must not hold the address of its owner.',
+  ],
+  ['an illegal recipient', { type: 'report', sharedWith: ['x'] }, 400, 'invalid_request', 'sharedWith[0] must be an e-mail address'],
+  ['an unknown type', { type: 'book' }, 400, 'invalid_request', 'type must be one of report, systematicReview, agent'],
+  ['no type', {}, 400, 'invalid_request', 'type is required'],
+  [
+    'an unknown status',
     { type: 'report', status: 'done' },
     400,
     'invalid_request',
     'status must be one of processing, pausedForInsufficientQuota, completed, failed, unknown',
   ],
-  [{ type: 'report', sessionId: 'x' }, 400, 'invalid_request', 'sessionId must be a UUID'],
-  [{ type: 'report', titel: 'x' }, 400, 'invalid_request', 'titel is not known here; did you mean title?'],
-  [{ type: 'report', request: { maxExtractPapers: 500 } }, 400, 'invalid_request', 'request.maxExtractPapers must be at most 80.'],
-  [{ type: 'report', goesOn: { hangAt: 'screening_fulltext' } }, 400, 'invalid_request', /^goesOn cannot be kept: /],
+  ['an illegal id', { type: 'report', sessionId: 'x' }, 400, 'invalid_request', 'sessionId must be a UUID'],
+  ['a mistyped member', { type: 'report', titel: 'x' }, 400, 'invalid_request', 'titel is not known here; did you mean title?'],
   [
+    'an excessive request',
+    { type: 'report', request: { maxExtractPapers: 500 } },
+    400,
+    'invalid_request',
+    'request.maxExtractPapers must be at most 80.',
+  ],
+  [
+    'a hang in a missing stage',
+    { type: 'report', goesOn: { hangAt: 'screening_fulltext' } },
+    400,
+    'invalid_request',
+    /^goesOn cannot be kept: /,
+  ],
+  [
+    'a hang and a failure',
     { type: 'report', goesOn: { hangAt: 'extracting_data', failAt: 'extracting_data' } },
     400,
     'invalid_request',
     'goesOn.hangAt cannot stand beside failAt: a session that hangs never fails',
   ],
-])('adding %j is refused with %i %s', async (body, status, code, message) => {
+])('adding a session with %s is refused', async (_, body, status, code, message) => {
   const { totalCount } = await control.listControlledSessions(inDefault)
   expect(await send('POST', '/worlds/default/sessions', body)).toMatchObject(refusal(status, code, message))
   expect((await control.listControlledSessions(inDefault)).totalCount).toBe(totalCount)

@@ -109,29 +109,32 @@ test.each([{ to: '2026-03-02T08:59:59.999Z' }, { to: '2026-03-02T10:00:00+02:00'
 )
 
 test.each([
-  [{}, 'the body must have at least 1 member'],
-  [{ advance: 'PT1M', freeze: true }, 'the body must have at most 1 member'],
+  ['no member', {}, 'the body must have at least 1 member'],
+  ['two members', { advance: 'PT1M', freeze: true }, 'the body must have at most 1 member'],
   [
+    'words for a duration',
     { advance: 'ten minutes' },
     'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
   ],
   [
+    'a negative duration',
     { advance: '-PT1M' },
     'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
   ],
   [
+    'an empty duration',
     { advance: 'PT' },
     'advance must be an ISO 8601 duration of days, hours, minutes and seconds, such as PT10M or P7D, each of at most six digits',
   ],
-  [{ advance: 60 }, 'advance must be a string'],
-  [{ to: 'tomorrow' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
-  [{ to: '2026-02-30T00:00:00Z' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
-  [{ freeze: false }, 'freeze must be true'],
-  [{ run: 1 }, /^run must be /],
-  [{ forward: 'PT1M' }, 'forward is not known here'],
-  ['text', /^the body must be JSON: /],
-  ['[]', 'the body must be an object'],
-])('the move %j is refused with its mistake', async (body, message) => {
+  ['a number for a duration', { advance: 60 }, 'advance must be a string'],
+  ['words for an instant', { to: 'tomorrow' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
+  ['an impossible date', { to: '2026-02-30T00:00:00Z' }, 'to must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange'],
+  ['false for freeze', { freeze: false }, 'freeze must be true'],
+  ['a number for run', { run: 1 }, /^run must be /],
+  ['an unknown member', { forward: 'PT1M' }, 'forward is not known here'],
+  ['a text as the body', 'text', /^the body must be JSON: /],
+  ['a list as the body', '[]', 'the body must be an object'],
+])('a clock move with %s is refused with its mistake', async (_, body, message) => {
   const { control, send } = startControlled()
   expect(await send('POST', '/worlds/default/clock', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.getClock(inDefault)).now).toBe(at('09:00:00'))

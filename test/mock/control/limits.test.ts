@@ -81,12 +81,12 @@ test('results above the plan’s cap are refused or clamped, by planCap', async 
 })
 
 test.each([
-  [{}, 'the body must have at least 1 member'],
-  [{ rateLimit: 'hourly' }, 'rateLimit must be one of none, perMinute, daily'],
-  [{ planCap: 'cut' }, 'planCap must be one of reject, clamp'],
-  [{ forget: false }, 'forget must be true'],
-  [{ ratelimit: 'none' }, 'ratelimit is not known here; did you mean rateLimit?'],
-])('the limits %j are refused with their mistake', async (body, message) => {
+  ['no member', {}, 'the body must have at least 1 member'],
+  ['an unknown rate limit', { rateLimit: 'hourly' }, 'rateLimit must be one of none, perMinute, daily'],
+  ['an unknown cap', { planCap: 'cut' }, 'planCap must be one of reject, clamp'],
+  ['false for forget', { forget: false }, 'forget must be true'],
+  ['a mistyped member', { ratelimit: 'none' }, 'ratelimit is not known here; did you mean rateLimit?'],
+])('limits with %s are refused with the mistake', async (_, body, message) => {
   const { control, send } = startControlled()
   expect(await send('PATCH', '/worlds/default/limits', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect(await control.getLimits(inDefault)).toEqual(none)

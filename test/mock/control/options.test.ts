@@ -51,11 +51,11 @@ test('the option strictBodies refuses unknown members', async () => {
 })
 
 test.each([
-  [{ form: 'next' }, 'form must be one of current, older, newer'],
-  [{ magic: 'no' }, 'magic must be true or false'],
-  [{ strict: true }, /^strict is not known here/],
-  [null, 'the body must be an object'],
-])('the options %j are refused with their mistake', async (body, message) => {
+  ['an unknown form', { form: 'next' }, 'form must be one of current, older, newer'],
+  ['a text for magic', { magic: 'no' }, 'magic must be true or false'],
+  ['an unknown member', { strict: true }, /^strict is not known here/],
+  ['null as the body', null, 'the body must be an object'],
+])('options with %s are refused with the mistake', async (_, body, message) => {
   const { control, send } = startControlled()
   expect(await send('PATCH', '/worlds/default/options', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect(await control.getOptions(inDefault)).toEqual(usual)

@@ -130,10 +130,10 @@ test('an unknown snapshot is not found', async () => {
 })
 
 test.each([
-  [{ id: 'Early' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
-  [{ id: '' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
-  [{ name: 'early' }, 'name is not known here'],
-])('the snapshot %j is refused with its mistake', async (body, message) => {
+  ['capital letters', { id: 'Early' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  ['an empty id', { id: '' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  ['an unknown member', { name: 'early' }, 'name is not known here'],
+])('a snapshot with %s is refused with its mistake', async (_, body, message) => {
   const { control, send } = startControlled()
   expect(await send('POST', '/worlds/default/snapshots', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.listSnapshots(inDefault)).snapshots).toEqual([])

@@ -124,13 +124,13 @@ test('fail sets the given code and message, or the defaults of its type', async 
 })
 
 test.each([
-  [{}, 'do is required'],
-  [{ do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang'],
-  [{ do: 'fail', code: '' }, 'code must have at least 1 character'],
-  [{ do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
-  [{ do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],
-  [{ do: 'step', message: 'x' }, 'message is for a failure, not for step'],
-])('steering by %j is refused with its mistake', async (body, message) => {
+  ['no verb', {}, 'do is required'],
+  ['an unknown verb', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang'],
+  ['an empty code', { do: 'fail', code: '' }, 'code must have at least 1 character'],
+  ['a mistyped member', { do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
+  ['a code for a pause', { do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],
+  ['a message for a step', { do: 'step', message: 'x' }, 'message is for a failure, not for step'],
+])('steering with %s is refused with its mistake', async (_, body, message) => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report' } })
   expect(await send('POST', `/worlds/default/sessions/${sessionId}`, body)).toMatchObject(refusal(400, 'invalid_request', message))
 })

@@ -52,13 +52,21 @@ test('a review with any valid body is accepted, and an invalid member is named',
 })
 
 test.each([
-  ['abstractScreening', { abstractScreening: {} }],
-  ['abstractScreening', { abstractScreening: { criteria: [], generate: false } }],
-  ['fulltextScreening', { abstractScreening: { generate: true }, fulltextScreening: { criteria: [] } }],
-  ['fulltextScreening', { abstractScreening: { generate: true }, fulltextScreening: { reuseAbstractCriteria: false } }],
-  ['extraction', { extraction: { questions: [], useFigures: true } }],
-  ['extraction', { extraction: { generate: false } }],
-])('%s without a source of material is an invalid request: %j', async (stage, body) => {
+  ['an empty abstract screening', 'abstractScreening', { abstractScreening: {} }],
+  ['an abstract screening without criteria', 'abstractScreening', { abstractScreening: { criteria: [], generate: false } }],
+  [
+    'a fulltext screening without criteria',
+    'fulltextScreening',
+    { abstractScreening: { generate: true }, fulltextScreening: { criteria: [] } },
+  ],
+  [
+    'a fulltext screening without reuse',
+    'fulltextScreening',
+    { abstractScreening: { generate: true }, fulltextScreening: { reuseAbstractCriteria: false } },
+  ],
+  ['an extraction without questions', 'extraction', { extraction: { questions: [], useFigures: true } }],
+  ['an extraction without generation', 'extraction', { extraction: { generate: false } }],
+])('a review with %s is invalid', async (_, stage, body) => {
   const answer = await startStandIn().post(reviews, { researchQuestion: 'Why?', ...body })
   expect(answer).toMatchObject(refusal(400, 'invalid_request'))
   expect(textOf(answer, '/error/message')).toMatch(new RegExp(`^${stage} needs a source of material`))

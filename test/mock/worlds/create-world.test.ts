@@ -51,31 +51,34 @@ test('the preset conformance is fresh each time', async () => {
 })
 
 test.each([
-  [{ id: 'Mine' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
-  [{ id: 'x'.repeat(41) }, 'id must be 1 to 40 of a-z, 0-9 and -'],
-  [{ seed: 1.5 }, 'seed must be an integer'],
-  [{ preset: 'empty' }, 'preset must be one of default, conformance'],
-  [{ sead: 1 }, 'sead is not known here; did you mean seed?'],
-  [{ given: {}, preset: 'default' }, 'given cannot stand beside preset'],
-  [{ given: {}, scenario: {} }, 'given cannot stand beside scenario'],
-  [{ scenario: {}, preset: 'default' }, 'scenario cannot stand beside preset'],
-  [{ scenario: { format: 1, title: 'x' } }, 'scenario.steps is required'],
+  ['capital letters in its id', { id: 'Mine' }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  ['a long id', { id: 'x'.repeat(41) }, 'id must be 1 to 40 of a-z, 0-9 and -'],
+  ['a fractional seed', { seed: 1.5 }, 'seed must be an integer'],
+  ['an unknown preset', { preset: 'empty' }, 'preset must be one of default, conformance'],
+  ['a mistyped member', { sead: 1 }, 'sead is not known here; did you mean seed?'],
+  ['a given and a preset', { given: {}, preset: 'default' }, 'given cannot stand beside preset'],
+  ['a given and a scenario', { given: {}, scenario: {} }, 'given cannot stand beside scenario'],
+  ['a scenario and a preset', { scenario: {}, preset: 'default' }, 'scenario cannot stand beside preset'],
+  ['an incomplete scenario', { scenario: { format: 1, title: 'x' } }, 'scenario.steps is required'],
   [
+    'an unknown plan',
     { given: { accounts: { default: { plan: 'gold' } } } },
     'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise',
   ],
-  [{ given: { clock: 'noon' } }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
+  ['an illegal clock', { given: { clock: 'noon' } }, 'given.clock must be a timestamp such as 2026-01-31T12:00:00Z'],
   [
+    'an unknown owner',
     { given: { sessions: { first: { type: 'report', owner: 'nobody' } } } },
     'given.sessions.first cannot be: owner is no account: there is no nobody.',
   ],
   [
+    'a repeated email address',
     { given: { accounts: { a: { plan: 'pro', email: 'a@x.org' }, b: { plan: 'pro', email: 'A@X.org' } } } },
     'given.accounts.b.email belongs to the account a already: A@X.org',
   ],
-  [{ given: { accounts: { none: { plan: 'pro' } } } }, 'given.accounts.none cannot be: none means without an account'],
-  [[], 'the body must be an object'],
-])('creating the world %j is refused with its mistake', async (body, message) => {
+  ['the account none', { given: { accounts: { none: { plan: 'pro' } } } }, 'given.accounts.none cannot be: none means without an account'],
+  ['a list as its body', [], 'the body must be an object'],
+])('creating a world with %s is refused with its mistake', async (_, body, message) => {
   const before = (await control.listWorlds()).worlds.length
   expect(await send('POST', '/worlds', body)).toMatchObject(refusal(400, 'invalid_request', message))
   expect((await control.listWorlds()).worlds).toHaveLength(before)
