@@ -13,7 +13,7 @@ const isAll = turn === 'all'
 /** One of five by the commit, another each time in test:all; a run that failed is repeated with its own. */
 const seed = Number(env['UNDERSTUDY_WALK_SEED'] ?? (isAll ? randomInt(2 ** 31) : 2 + Number(turn)))
 
-/** Of worlds that keep the contract; a tenth as many are brought back from what was kept. More of them is a matter of patience. */
+/** The number of worlds that are checked; a tenth as many are replayed. More runs take more time. */
 const runs = Number(env['UNDERSTUDY_WALK_RUNS'] ?? runsInTurn(2500))
 
 /** None: the number of runs bounds the work. */
@@ -27,12 +27,12 @@ beforeAll(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** How to repeat a walk with faults, and what was asked and answered in it. */
+/** The way to repeat a run with faults, and its requests and answers. */
 function storyOf(walked: ModelRun, faults: readonly string[]): string {
   return faults.length === 0 ? '' : `UNDERSTUDY_WALK_SEED=${seed}\n${describeRun(walked)}\n\n${faults.join('\n')}\n`
 }
 
-/** Answers that some walk has to get: without them it would not have been everywhere. */
+/** Answers that some run must get, as a proof of coverage. */
 const reached = [
   ...['202', '400', '401', '402', '403'].map((status) => `createReport ${status}`),
   ...['202', '400', '401', '402', '403'].map((status) => `createSystematicReview ${status}`),

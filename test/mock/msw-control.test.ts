@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** The statuses of some addresses; 0 is a request that nobody handled. */
+/** The statuses of some addresses; 0 is an unhandled request. */
 function wear(options?: HandlersOptions, baseUrl = `${origin}/v2`) {
   const understudy = createUnderstudy({ baseUrl })
   const server = setupServer(...handlersOf(understudy, options))

@@ -34,7 +34,7 @@ test('a page that hides its origin gets CORS headers, but not from the edge', as
   try {
     const answers = await Promise.all([
       fetch(`${understudy.baseUrl}/sessions`, { method: 'OPTIONS' }),
-      // With an origin, since without one nobody is told anything.
+      // Without an origin there are no CORS headers.
       fetch(`${understudy.baseUrl}/sessions`, { headers: { origin: 'https://frontend.example.org' } }),
     ])
     expect(answers.map(({ status, headers }) => [status, headers.get('access-control-allow-origin')])).toEqual([

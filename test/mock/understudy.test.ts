@@ -91,7 +91,7 @@ test.each([
     'given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise',
   ],
 ])('a given with %s is refused on creation', (_, given, message) => {
-  // What a program without types may pass.
+  // A program without types may pass these.
   expect(() => createUnderstudy({ given: given as never })).toThrow(`Failed to create a stand-in: ${message}`)
 })
 

@@ -82,7 +82,7 @@ test('a question of surrogates, controls and markup is stored and written to fil
   const question = `\uD800 \uDFFF \0 \u0001 \uFFFE \uFFFF ]]> <script> " \\ {} % \u202E ${'\u0300'.repeat(500)} 😀 [understudy: polls 1]`
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const reviews = `${origin()}/api/v2/sessions/systematic-reviews`
-  // The trials are searched: papers are four times as many, and nobody in this process has read them before.
+  // Trials are searched, since papers are four times as many and not loaded in this process.
   const searches = [{ query: question, corpus: 'clinical_trials', maxResults: 5 }]
   const stages = { abstractScreening: { generate: true }, extraction: { generate: true }, generateReport: true }
   const body = JSON.stringify({ researchQuestion: question, searches, ...stages })
@@ -120,7 +120,7 @@ test.each([
   }
   more()
   expect(refusalOf(await wire.closed)).toEqual([413, 'payload_too_large'])
-  // What the system's own buffers take in comes on top of what is read.
+  // The system's own buffers take in more than is read.
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 

@@ -21,7 +21,7 @@ afterEach(() => rm(directory, { recursive: true }))
 /** No process can have it. */
 const deadPid = 2 ** 31 - 1
 
-/** The way to release a lock that must be free. */
+/** Takes a lock that must be free, and returns the function that releases it. */
 function taken(): () => void {
   const release = takeLock(lock)
   if (typeof release === 'number') throw new Error(`the process ${release} holds the lock`)

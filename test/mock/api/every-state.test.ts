@@ -54,7 +54,7 @@ test.each(rows)('a $title in the $form form: get, list and resume keep to the fo
   const { operation, path, request } = kinds[kind]
   const given: Given = { options: { form }, sessions: { it: { type: kind, isPublic: true, request, ...state } } }
   const { advance, control, get, post } = startStandIn(given)
-  // What hangs hangs at the end of its stage.
+  // A hanging session hangs at the end of its stage.
   if (state.goesOn?.hangAt !== undefined) advance(60)
   const { sessions } = await control.listControlledSessions({ path: defaultWorld })
   const sessionId = sessions[0]?.sessionId ?? ''

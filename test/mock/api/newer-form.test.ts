@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schemaFaults } from '../../../src/contract/judge-response.ts'
 import { everyStage, startStandIn, textOf } from '../../support/serve/stand-in.ts'
 
-/** Pointers to the objects of a value that hold no member that nobody knows. */
+/** Pointers to the objects of a value without an unknown member. */
 function objectsWithout(value: unknown, pointer = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const own = !Array.isArray(value) && !('addedLater' in value) ? [pointer] : []

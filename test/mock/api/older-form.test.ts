@@ -15,7 +15,7 @@ import {
 
 const older: Given = { options: { form: 'older' } }
 
-/** The names of all members of a value, wherever they stand. */
+/** The names of all members of a value, at any depth. */
 function namesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) => (Array.isArray(value) ? [] : [name]).concat(namesIn(member)))

@@ -33,7 +33,7 @@ test('a page that takes over gives stored answers, and does nothing twice', asyn
   expect(await count(second.fetch)).toBe(1)
   const again = await second.fetch(`${root}/api/v2/sessions/reports/${id}`, { headers })
   expect(again.status).toBe(200)
-  // What was heard is forgotten with the next change.
+  // A confirmed answer is deleted with the next change.
   await create(second.fetch)
   expect(pages.store.answers()).toEqual([])
 })
@@ -87,7 +87,7 @@ test('a stream shows nothing before it is stored', async () => {
   const pages = createPages('told')
   const { fetch } = await pages.open()
   const reader = (await fetch(events)).body?.getReader()
-  // It says first that it listens.
+  // The first part confirms the subscription.
   await reader?.read()
   const release = pages.store.hold()
   const order: string[] = []
@@ -117,7 +117,7 @@ test('an answer waits until its changes are stored', async () => {
   const before = pages.store.writes()
   const order: string[] = []
   const created = create(fetch).then(() => order.push('created'))
-  // It sees what is not kept yet, so it waits for it too.
+  // The read depends on a change that is not stored yet, so it waits too.
   await turns()
   const counted = count(fetch).then((total) => order.push(`counted ${total}`))
   await turns()

@@ -7,7 +7,7 @@ const open = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2' })
 const guarded = createUnderstudy({ baseUrl: 'http://127.0.0.1:4010/api/v2', controlToken: 'secret' })
 const behind = createUnderstudy({ baseUrl: 'https://mock.example.org/api/v2' })
 
-/** Asks for the worlds, by whatever way, and gives the status with why not. No page of another origin may read any of it. */
+/** Asks for the worlds in any way, and returns the status and the reason. Pages of other origins cannot read the answer. */
 function ask(understudy: typeof open, { clientAddress = '127.0.0.1', headers = {}, method = 'GET' }: Asking) {
   const sent: Readonly<Record<string, string>> = { host: '127.0.0.1:4010', ...headers }
   const outcome = understudy.answer({ method, path: '/_control/worlds', query: '', clientAddress, header: (name) => sent[name] })

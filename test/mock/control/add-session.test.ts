@@ -28,7 +28,7 @@ const stages = ['gathering_sources', 'screening_abstract', 'screening_fulltext',
 const stood = startControlled({ given: { accounts: { default: { plan: 'enterprise' }, other: { plan: 'pro' } } } })
 const { control, ask, send, understudy } = stood
 
-/** Where the contract lets a session of the kind be in the status, as its owner then reads it; null where it cannot be. */
+/** The stage that the owner reads of a session of this type and status; null where the contract does not allow the status. */
 function expected(type: Type, status: Status, stage: Stage | undefined): string | null | undefined {
   const own: readonly string[] = kinds[type].stages
   const isAmid = status === 'processing' || status === 'pausedForInsufficientQuota' || status === 'failed'

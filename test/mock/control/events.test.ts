@@ -12,7 +12,7 @@ import { nineOClock, refusal } from '../../support/serve/stand-in.ts'
 
 type Following = { readonly next: () => Promise<ControlEvent['data']>; readonly leave: () => Promise<void> }
 
-/** Follows a world from now on. */
+/** Subscribes to a world. */
 async function follow({ control }: ControlledStandIn, world = 'default'): Promise<Following> {
   const leaving = new AbortController()
   const events = control.streamEvents({ path: { world }, signal: leaving.signal })[Symbol.asyncIterator]()
@@ -197,7 +197,7 @@ test('a client of the Node server that does not read is dropped without a warnin
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(socket, 'data')
   const large = { type: 'happened', event: { ...happening.event, more: 'x'.repeat(1000) } } as const
-  // Now and then it reads, so that the server waits and goes on many times.
+  // A read now and then, so that the server pauses and continues many times.
   for (let round = 0; round < 50; round++) {
     for (let count = 0; count < 200; count++) for (const follower of live.subscribers) follower(large)
     await once(socket, 'data')

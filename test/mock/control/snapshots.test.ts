@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a snapshot brings back: all that control shows, but what there are of snapshots. */
+/** Everything that a snapshot restores: all that control shows, except the snapshots. */
 async function shown({ control }: ControlledStandIn): Promise<object> {
   const { snapshots: _, ...rest } = await readWorldState(control)
   return rest

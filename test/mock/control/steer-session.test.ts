@@ -11,7 +11,7 @@ type Verb = (typeof verbs)[number]
 
 const paused = 'pausedForInsufficientQuota'
 
-/** Every state of a session, and the status in which each verb leaves it; a verb that is not there is refused. */
+/** Every state of a session, and the status in which each verb leaves it; other verbs are refused. */
 const states: {
   readonly [state: string]: { readonly given: Omit<GivenSession, 'type'>; readonly leaves: { readonly [Name in Verb]?: string } }
 } = {

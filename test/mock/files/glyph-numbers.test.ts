@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { glyphNumberOf, type Collection } from '../../../src/mock/files/glyph-numbers.ts'
 
-// As Adobe's public tables have them: what begins and ends stretches of rows.
+// From Adobe's public tables: the first and last characters of consecutive rows.
 const known: { readonly [Name in Collection]: string } = {
   GB1: '、 97, ！ 262, ぁ 356, 啊 940, 座 4694, 亍 4695, 齄 7702',
   CNS1: '一 595, 陂 1694, 拯 1851, 耐 2007, 浬 2321, 罰 4206, 輥 4678, 駿 5306',

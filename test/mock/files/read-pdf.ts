@@ -50,7 +50,7 @@ export function readPages(document: Document): readonly (readonly ReadLine[])[] 
   })
 }
 
-/** What the codes of a font mean, by its table. */
+/** The characters of a font's codes, by its table. */
 function readMeanings(stream: string): ReadonlyMap<string, string> {
   const pairs = [...stream.matchAll(/^<(\w+)> <(\w+)>$/gm)].map(([, code = '', units = '']) => {
     const characters = (units.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
@@ -59,7 +59,7 @@ function readMeanings(stream: string): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** A line and the first of its fonts; what no Latin font has is read as a reader reads it that copies text. */
+/** A line and the first of its fonts. Other letters are read as by a reader that copies text. */
 function readLine(operators: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): ReadLine {
   const [, x, y, shows = ''] = /^BT ([\d.]+) ([\d.]+) Td (.*) ET$/.exec(operators) ?? []
   const parts = [...shows.matchAll(/(?:[\d.]+ w 2 Tr )?\/(\w+) ([\d.]+) Tf (?:\(((?:\\.|[^\\()])*)\)|<(\w*)>) Tj(?: 0 Tr)?(?: |$)/g)]

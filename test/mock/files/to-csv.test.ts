@@ -62,7 +62,7 @@ test('any CSV cell is read back', () => {
   fc.assert(
     fc.property(tables, (table) => {
       const expected = [table.columns, ...table.rows].map((cells) => cells.map((one) => String(one ?? '')))
-      // A reader that knows of the guard takes it away; one that does not has an apostrophe more.
+      // A reader that knows the guard removes it; any other has one more apostrophe.
       const read = parse(textOf(toCsv(table))).map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')))
       expect(read).toEqual(expected.map((cells) => cells.map((one) => one.replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, ''))))
     }),

@@ -133,7 +133,7 @@ test('a table header is repeated on every page, and no row is lost or broken', (
   for (const lines of pages.slice(1, -1)) expect(textOf(lines).slice(0, 3)).toEqual(columns)
   const studies = pages.flatMap((lines) => textOf(lines).filter((text) => text.startsWith('[Doe-')))
   expect(studies).toEqual(Array.from({ length: 120 }, (_, at) => `[Doe-${at}]`))
-  // A row that is torn would begin with the middle of its title.
+  // A broken row would begin in the middle of its title.
   for (const lines of pages.slice(1, -1)) expect(lines[3]?.text).toMatch(/^\[Doe-/)
 })
 

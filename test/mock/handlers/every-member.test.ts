@@ -45,7 +45,7 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
       method,
       isOfMcp ? new URL(path).pathname.replace(/^\/mcp/, '') : (path.split('?')[0] ?? ''),
     )
-    // What was parsed is JSON.
+    // A parsed value is JSON.
     if (found.found === 'operation') sent.push({ operation: found.id, status: String(status), bodies: [body as Json] })
   }
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -57,7 +57,7 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   await send('POST', '/search/papers', { query: '(sleep AND insomnia', searchMode: 'keyword', maxResults: 3 })
   await send('POST', '/search/trials', { query: '(sleep AND', searchMode: 'keyword', maxResults: 3 })
   await send('POST', '/search/papers', { query: 'sleep [understudy: status 429]' })
-  // Whatever can be read without naming a session.
+  // Every read that needs no session.
   const plain = Object.values(operations).filter(({ at, method, path }) => at === 'api' && method === 'GET' && !path.includes('{'))
   for (const { path } of plain) await send('GET', path)
   const { body: list } = await send('GET', '/sessions?limit=100')

@@ -15,7 +15,7 @@ function withQuota(quota: number) {
 
 type Asked = Partial<CreateSystematicReviewRequest>
 
-/** Where a review stops that has so much quota, after all the time that it could use. */
+/** The stage in which a review with this quota stops. */
 async function stopOf(quota: number, body: Asked): Promise<unknown> {
   const { advance, get, review } = withQuota(quota)
   const id = await review({ ...everyStage, ...body })

@@ -4,7 +4,7 @@ import { bodyMembersOf, membersOf, partOf, raise, reportAt, startStandIn, textOf
 
 const addresses = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
 
-/** What does not change from one answer to the next. */
+/** The part of an answer that is the same in every one. */
 function lasting(answer: Answer): object {
   return { ...(answer.body as object), ...Object.fromEntries(addresses.map((name) => [name, 'an address'])) }
 }

@@ -14,7 +14,7 @@ import {
 
 const parts = ['search', 'screen', 'fulltext', 'extract', 'report']
 
-/** What is downloadable of each part. */
+/** The downloadable files of each part. */
 function filesOf(answer: Answer): { readonly [part: string]: readonly string[] } {
   return Object.fromEntries(parts.map((part) => [part, membersOf(answer, `/data/${part}`).filter((member) => member !== 'result')]))
 }

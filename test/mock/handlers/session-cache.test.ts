@@ -47,7 +47,7 @@ test('the session cache holds no sessions of a deleted world', async () => {
     cached(facts, always, () => 1)
     return new WeakRef(facts)
   })()
-  // What a job has seen lives until its end.
+  // Objects seen in a job live until its end.
   await setImmediate()
   collectGarbage()
   expect(gone.deref()).toBeUndefined()

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const body = new TextEncoder().encode('12345')
 
-/** What has arrived so far, and how it ended. */
+/** The parts received so far, and the end. */
 function readAll(stream: ReadableStream<Uint8Array>): readonly string[] {
   const received: string[] = []
   const read = async (): Promise<void> => {

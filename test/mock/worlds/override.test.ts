@@ -95,7 +95,7 @@ test('an override gets the request unauthorised, with a body only if it is valid
 test('an override that changes its request does not change the stand-in’s', async () => {
   const understudy = start()
   understudy.override('shareSession', (request, next) => {
-    // What JavaScript lets through.
+    // JavaScript allows it.
     Object.assign(request.path, { sessionId: 'another' })
     Object.assign(request.body ?? {}, { email: 'changed@example.org' })
     return next()
@@ -158,7 +158,7 @@ test.each([
 ])('an override that returns %s is reported by that name', async (_, answers, kind) => {
   const bugs: unknown[] = []
   const understudy = createUnderstudy({ onBug: (bug) => bugs.push(bug) })
-  // What JavaScript lets through.
+  // JavaScript allows it.
   understudy.override('createReport', answers as () => never)
   expect((await post(understudy, '/sessions/reports', aReport)).status).toBe(500)
   expect(bugs).toEqual([

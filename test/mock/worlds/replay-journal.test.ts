@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stand-in that keeps what happens, and the same one started again with what was kept, as it comes back from a file. */
+/** A stand-in with a journal, and the same one restarted from the journal as parsed from a file. */
 function keeping(): { readonly first: ControlledStandIn; readonly restart: () => ControlledStandIn } {
   const kept: JournalEntry[] = []
   const start = (past: readonly JournalEntry[]) =>
@@ -106,7 +106,7 @@ test('a change that cannot be persisted is not answered', async () => {
   const answer = await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
   expect(answer).toMatchObject(refusal(500, 'internal_error'))
   isFull = false
-  // What is in memory now was never kept, so nobody may see it any more.
+  // The state in memory was never persisted, so it must not be visible.
   expect(await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).toMatchObject(refusal(500, 'internal_error'))
 })
 

@@ -3,7 +3,7 @@ import { presets } from '../../../src/mock/worlds/presets.ts'
 import { inDefault, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
 import { nineOClock } from '../../support/serve/stand-in.ts'
 
-/** What somebody may do with a world, and every byte that comes back. */
+/** Uses a world in many ways, and returns every byte of the answers. */
 async function live({ control, ask, understudy: { baseUrl } }: ControlledStandIn): Promise<string> {
   const texts: string[] = []
   const say = async (method: string, path: string, body?: unknown) =>
