@@ -4,16 +4,16 @@ import type { DryRun } from './dry-run.ts'
 import type { Cost } from './define/profile.ts'
 import { toAmount, type Paint } from './text/render-context.ts'
 
-/** So few probes are told one by one. */
-const fewProbes = 12
-const mostReasons = 10
-const mostNamed = 2
+/** The largest number of probes that are listed one by one. */
+const maxListedProbes = 12
+const maxReasons = 10
+const maxNames = 2
 
-/** What a run would do, on one screen of so many columns. The JSON has the rest. */
+/** Describes a dry run on one screen of `columns`. The JSON has the details. */
 export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity): readonly string[] {
   const line = (name: string, text: string): string => {
     const whole = `${paint('strong', name.padEnd(13))} ${harmless(text)}`
-    // A line for a shell stays whole.
+    // A shell command must not be folded.
     return text.includes('curl ') ? whole : foldLine(whole, columns, whole.slice(0, whole.length - harmless(text).length)).join('\n')
   }
   const sentence = (text: string): string => foldLine(text, columns).join('\n')
@@ -70,14 +70,14 @@ function toCost({ requests, searches, sessions }: Cost): string {
 const judges = { check: 'by checks', monitor: 'by monitors', schema: 'by schemas', client: 'of clients' } as const
 
 function judgedBy({ judged, notApplicable }: DryRun['rules']): string {
-  const told = (['check', 'monitor', 'schema', 'client'] as const).flatMap((by) =>
+  const parts = (['check', 'monitor', 'schema', 'client'] as const).flatMap((by) =>
     judged[by] === undefined ? [] : [`${judged[by]} ${judges[by]}`],
   )
   const besides = notApplicable === 0 ? '' : `; ${notApplicable} ${notApplicable === 1 ? 'does' : 'do'} not apply`
-  return `${told.length === 0 ? 'none' : told.join(', ')}${besides}`
+  return `${parts.length === 0 ? 'none' : parts.join(', ')}${besides}`
 }
 
-/** Requests by whatever is common to them, the most first. */
+/** The number of requests in each group, the largest group first. */
 function countsOf({ requests }: DryRun, by: (request: DryRun['requests'][number]) => string): string {
   const groups = [...Map.groupBy(requests, by)].map(([name, all]) => ({ name, count: sum(all.map(({ count }) => count)) }))
   return groups
@@ -86,7 +86,7 @@ function countsOf({ requests }: DryRun, by: (request: DryRun['requests'][number]
     .join(', ')
 }
 
-const turns: { readonly [T in DryRun['probes'][number]['turn']]: string } = {
+const phaseTitles: { readonly [T in DryRun['probes'][number]['turn']]: string } = {
   cheap: 'one by one, the cheapest first',
   beside: 'beside the others',
   drawn: 'drawn under the seed',
@@ -95,7 +95,7 @@ const turns: { readonly [T in DryRun['probes'][number]['turn']]: string } = {
 }
 
 function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
-  if (probes.length <= fewProbes) {
+  if (probes.length <= maxListedProbes) {
     return probes.map(({ name, most, requests }, at) =>
       line(at === 0 ? '  probes' : '', `${at + 1}. ${name}: ${toCost(most)} at most, ${requests} here`),
     )
@@ -103,7 +103,7 @@ function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
   return [...Map.groupBy(probes, ({ turn }) => turn)].map(([turn, all], at) =>
     line(
       at === 0 ? '  probes' : '',
-      `${all.length} ${turns[turn]}: ${toAmount(sum(all.map(({ most }) => most.requests)), 'request')} at most, ${sum(all.map(({ requests }) => requests))} here`,
+      `${all.length} ${phaseTitles[turn]}: ${toAmount(sum(all.map(({ most }) => most.requests)), 'request')} at most, ${sum(all.map(({ requests }) => requests))} here`,
     ),
   )
 }
@@ -117,19 +117,19 @@ function toDuration({ takes: { seconds, answerSeconds, pollSeconds, regime, isCl
 
 function toOpenLines({ open }: DryRun, line: Line): readonly string[] {
   const shown = open.toSorted((a, b) => b.rules.length - a.rules.length)
-  const more = sum(shown.slice(mostReasons).map(({ rules }) => rules.length))
+  const more = sum(shown.slice(maxReasons).map(({ rules }) => rules.length))
   return [
     ...shown
-      .slice(0, mostReasons)
+      .slice(0, maxReasons)
       .map(({ reason, rules }, at) =>
         line(at === 0 ? 'stays open' : '', `${toAmount(rules.length, 'rule')}, ${shortened(reason, 100)}: ${namesOf(rules)}`),
       ),
-    ...(more === 0 ? [] : [line('', `${toAmount(more, 'rule')} for ${shown.length - mostReasons} reasons more`)]),
+    ...(more === 0 ? [] : [line('', `${toAmount(more, 'rule')} for ${shown.length - maxReasons} reasons more`)]),
   ]
 }
 
 function namesOf(names: readonly string[]): string {
-  return names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
+  return names.length <= maxNames ? names.join(', ') : `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more`
 }
 
 function sum(numbers: readonly number[]): number {

@@ -3,29 +3,30 @@ import type { Rule } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Connection } from '../exchange/send.ts'
 import { withBlockers } from './judge/blocked.ts'
-import { createChannel } from './send/channel.ts'
+import { createChannel, type Channel } from './send/channel.ts'
 import type { Probe } from './define/check.ts'
-import { createCollector, silenceOf, type Collected, type Collector, type CollectorOptions } from './send/collect.ts'
+import { createCollector, type Collector, type CollectorOptions } from './send/collect.ts'
+import { findSilence, isInFreshWorld } from './send/exchange-lists.ts'
 import type { Reference } from './scenarios/failure-scenario.ts'
-import type { RunAction, MadeWorld } from './send/run-record.ts'
-import { drawingsFor } from './fuzz/fuzz-requests.ts'
+import type { Collected, MadeWorld, RunAction, RunRecord } from './send/run-record.ts'
+import { planFuzzCases, type FuzzCase } from './fuzz/fuzz-requests.ts'
 import { partlyCoveredRules } from './judge/partly-covered.ts'
 import type { Result } from './judge/judge.ts'
-import { aboutRule, judgePlans, missedBy } from './judge/judge-plans.ts'
+import { findMissedSessions, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
 import { judgements as allJudgements, type Judgements } from './sections/judgements.ts'
 import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
 import { recheckProbe } from './judge/recheck-missing.ts'
 import { findMissing } from './judge/find-missing.ts'
-import { observationsOf } from './observe/observations.ts'
-import { planOf } from './send/plan.ts'
+import { collectObservations } from './observe/observations.ts'
+import { planRule, type Plan } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
-import { budgetOf, type Cost, type Profile } from './define/profile.ts'
+import { resolveBudget, type Cost, type Profile } from './define/profile.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
-import { createRedactor, secretsOf } from './judge/redact.ts'
+import { createRedactor, secretsOf, type Redactor } from './judge/redact.ts'
 import { createdSessions, spentOn } from './send/spending.ts'
 import type { Target } from './define/target.ts'
-import { planTurns, runSchedule } from './send/schedule.ts'
+import { planSchedule, runSchedule, type Schedule } from './send/schedule.ts'
 import type { Waiting } from './send/waiting.ts'
 import { withScenarios } from './scenarios/with-scenarios.ts'
 
@@ -33,36 +34,36 @@ export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBo
   readonly target: Target
   readonly rules: readonly Rule[]
   readonly profile: Profile
-  /** What differs from the budget of the profile. */
+  /** Overrides the budget of the profile. */
   readonly budget?: Partial<Cost>
-  /** How long the run may take. */
+  /** The longest time that the run may take. */
   readonly maxMinutes?: number
-  /** Failures that do not make violations for now. */
+  /** Failures that count as no violations for now. */
   readonly knownFailures?: readonly KnownFailure[]
-  /** How many violations that are not known end it: no further probe is sent then. */
+  /** The number of violations that ends the run. Known failures do not count. */
   readonly bail?: number
-  /** What generated requests are drawn from. */
+  /** The seed of the fuzz requests. */
   readonly seed?: number
   /** Whether rules out of scope leave the run incomplete as well. */
   readonly isStrict?: boolean
-  /** Aborted when nothing is waited for any more, also not what a signal leaves time for: the report is made of what there is. */
+  /** Ends the run at once, without the grace that `signal` allows. The report has what is there. */
   readonly abortNow?: AbortSignal
-  /** Whether rules that only a known failure keeps open leave the run complete. */
+  /** Whether a run is complete although known failures block some rules. */
   readonly allowsBlocked?: boolean
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>
   readonly judgements?: Judgements
-  /** A service that keeps the contract: with one, a scenario is made of each failure that it can be told from. */
+  /** A service that conforms to the contract. With one, the report has a scenario of each failure that does not happen there. */
   readonly reference?: Reference
 }
 
-/** What a run says while it goes. Reports are folds over these. */
+/** The events of a run. Reports are folds over these. */
 export type RunEvent =
   | { readonly type: 'runStarted'; readonly rules: number; readonly probes: number }
-  /** It was elsewhere where a mock made a world for it: there it cost the deployment nothing. */
-  | { readonly type: 'exchanged'; readonly exchange: Exchange; readonly isElsewhere: boolean }
+  /** In a fresh world, which a mock makes for one probe, an exchange costs the deployment nothing. */
+  | { readonly type: 'exchanged'; readonly exchange: Exchange; readonly inFreshWorld: boolean }
   | { readonly type: 'probeSent'; readonly probe: string; readonly requests: number; readonly left: number }
-  /** Something is waited for in real time, while others may go on. */
+  /** One probe waits in real time, while others may go on. */
   | ({ readonly type: 'waiting' } & Waiting)
   | ({ readonly type: 'ruleJudged' } & Result)
 
@@ -70,136 +71,180 @@ const defaultSeed = 1
 
 /** Examines a deployment: sends the probes that the rules need, each once, judges, and returns the report. */
 export async function* examine(options: RunOptions): AsyncGenerator<RunEvent, Report> {
-  const left = new AbortController()
+  const stopped = new AbortController()
   try {
     return yield* examineUntil({
       ...options,
-      signal: AbortSignal.any([left.signal, ...(options.signal === undefined ? [] : [options.signal])]),
+      signal: AbortSignal.any([stopped.signal, ...(options.signal === undefined ? [] : [options.signal])]),
     })
   } finally {
-    // Whoever stops to listen leaves nothing behind that goes on asking.
-    left.abort(new Error('interrupted'))
+    // Abort requests in flight when the consumer stops iterating.
+    stopped.abort(new Error('interrupted'))
   }
 }
 
 async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Report> {
-  const { target, profile, now, seed = defaultSeed, judgements = allJudgements } = options
-  const startedAt = toInstant(now)
-  const screen = createRedactor(secretsOf(target))
-  const plans = options.rules.map((rule) => planOf(rule, judgements, target, profile))
+  const startedAt = toInstant(options.now)
+  const redactor = createRedactor(secretsOf(options.target))
+  const plan = planRun(options)
+  const run = startRun(options, plan, redactor, startedAt)
+  const { channel, collector } = run
+
+  yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
+  yield* channel.eventsDuring(run.collect(firstContact, []), options.abortNow)
+  const schedule = withRechecks(plan.schedule, run.judgeInput)
+  const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: collector.hasRoomFor })
+  yield* channel.eventsDuring(sending, options.abortNow)
+
+  const endedAt = toInstant(options.now)
+  const record = run.record()
+  const judged = run.judgeAll()
+  const results = await withScenarios(
+    withBlockers(judged.results, record.exchanges),
+    record,
+    { seed: seedOf(options), recordedAt: startedAt, baseUrl: options.target.baseUrl },
+    options,
+    redactor,
+  )
+  for (const result of results) yield { type: 'ruleJudged', ...result }
+  return toReport(options, redactor, { startedAt, endedAt, results, knownFailures: judged.entries, collector })
+}
+
+/** The plan of a run: each rule with its judgement and probes, and the schedule of all probes. */
+type RunPlan = {
+  readonly plans: readonly Plan[]
+  readonly fuzzCases: readonly FuzzCase[]
+  readonly probes: ReadonlySet<Probe>
+  readonly schedule: Schedule
+}
+
+function planRun({ target, profile, rules, judgements = allJudgements }: RunOptions): RunPlan {
+  const plans = rules.map((rule) => planRule(rule, judgements, target, profile))
   const judged = plans.filter((plan) => 'probes' in plan).map(({ rule }) => rule)
-  const drawings = drawingsFor(judged, profile)
-  const drawing = new Set(drawings.map(({ probe }) => probe))
-  // What is missed is looked for while there is room, and once more as the run has left it.
-  const looks = [recheckProbe(() => missedBy(judging())), recheckProbe(() => missedBy(judging()))] as const
-  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...drawing])
+  const fuzzCases = planFuzzCases(judged, profile)
+  const fuzzProbes = new Set(fuzzCases.map(({ probe }) => probe))
+  const probes = new Set([firstContact, ...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...fuzzProbes])
+  const scheduled = [...probes].filter((probe) => probe !== firstContact)
+  return { plans, fuzzCases, probes, schedule: planSchedule(scheduled, fuzzProbes) }
+}
+
+/** Rechecks missing sessions before the fuzz requests, while there is room, and once more at the end of the run. */
+function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedule {
+  const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
+  return { ...schedule, fuzz: [recheck(), ...schedule.fuzz], final: [...schedule.final, recheck()] }
+}
+
+type Judged = ReturnType<typeof judgeKnown>
+
+/** A run that sends its probes. */
+type Run = {
+  readonly channel: Channel<RunEvent>
+  readonly collector: Collector
+  readonly collect: (probe: Probe, others: readonly Probe[]) => Promise<void>
+  readonly record: () => RunRecord
+  readonly judgeInput: () => JudgeInput
+  readonly judgeAll: () => Judged
+}
+
+function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, redactor: Redactor, startedAt: string): Run {
+  const { target, profile } = options
   const channel = createChannel<RunEvent>()
   const collected = new Map<Probe, Collected>()
-  const enough = new AbortController()
-  const known = (options.knownFailures ?? []).map(screen.known)
-  const judging = (): Parameters<typeof judgePlans>[0] => {
-    const missing = findMissing(target, collector.exchangesHere())
-    return { plans, drawings, collected, collector, missing }
+  const [worlds, actions]: [MadeWorld[], RunAction[]] = [[], []]
+  const bail = new AbortController()
+  const known = (options.knownFailures ?? []).map(redactor.redactKnownFailure)
+  const judgeInput = (): JudgeInput => {
+    const missing = findMissing(target, collector.deploymentExchanges())
+    return { plans, fuzzCases, collected, collector, missing }
   }
-  const judgeAll = (): ReturnType<typeof judgeKnown> =>
-    judgeKnown(
-      known,
-      judgePlans(judging()).map(screen.result),
-      startedAt,
-      partlyCoveredRules({ plans, profile, collected, drawnFor: aboutRule(drawings) }),
-    )
-  const endIfEnough = (): void => {
-    if (options.bail === undefined || enough.signal.aborted) return
-    if (judgeAll().results.filter(isNewFailure).length >= options.bail) enough.abort()
+  const judgeAll = (): Judged => {
+    const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
+    return judgeKnown(known, judgePlans(judgeInput()).map(redactor.redactResult), startedAt, partlyCovered)
   }
-  const [worlds, doings]: [MadeWorld[], RunAction[]] = [[], []]
-  const collector = collectorFor(options, {
-    seed,
+  const bailIfNeeded = (): void => {
+    if (options.bail === undefined || bail.signal.aborted) return
+    if (judgeAll().results.filter(isNewFailure).length >= options.bail) bail.abort()
+  }
+  const collector = createRunCollector(options, bail.signal, {
     onWorld: (world) => worlds.push(world),
-    onDoing: (doing) => doings.push(doing),
-    enough: enough.signal,
-    onWait: endIfEnough,
-    onWaiting: (waiting) => channel.tell({ type: 'waiting', ...waiting }),
-    onExchange: (exchange, isElsewhere) => channel.tell({ type: 'exchanged', exchange: screen.exchange(exchange), isElsewhere }),
+    onAction: (action) => actions.push(action),
+    onWait: bailIfNeeded,
+    onWaiting: (waiting) => channel.emit({ type: 'waiting', ...waiting }),
+    onExchange: (exchange, inFreshWorld) => channel.emit({ type: 'exchanged', exchange: redactor.redactExchange(exchange), inFreshWorld }),
   })
   const collect = async (probe: Probe, others: readonly Probe[]): Promise<void> => {
     const found = await collector.collect(probe, others)
     collected.set(probe, found)
-    endIfEnough()
-    const requests = found.exchanges.filter(({ isAlone }) => isAlone !== true).length
+    bailIfNeeded()
+    const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange)).length
     const left = [...probes].filter((one) => !collected.has(one)).length
-    if (found.exchanges.length > 0) channel.tell({ type: 'probeSent', probe: probe.name, requests, left })
+    if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
   }
-
-  yield { type: 'runStarted', rules: plans.length, probes: probes.size }
-  yield* channel.during(collect(firstContact, []), options.abortNow)
-  const turns = planTurns(
-    [...probes].filter((probe) => probe !== firstContact),
-    drawing,
-  )
-  const [soon, atTheEnd] = looks
-  const withLooks = { ...turns, drawn: [soon, ...turns.drawn], last: [...turns.last, atTheEnd] }
-  yield* channel.during(runSchedule(withLooks, { collect, hasRoomFor: collector.hasRoomFor }), options.abortNow)
-
-  const endedAt = toInstant(now)
-  const material = { target, worlds, doings, exchanges: collector.exchanges() }
-  const judgedAll = judgeAll()
-  const results = await withScenarios(
-    withBlockers(judgedAll.results, material.exchanges),
-    material,
-    { seed, recordedAt: startedAt, baseUrl: target.baseUrl },
-    options,
-    screen,
-  )
-  for (const result of results) yield { type: 'ruleJudged', ...result }
-  const exchanges = collector.exchanges()
-  // What an interruption cuts off says nothing of the deployment.
-  const silence = options.signal?.aborted === true ? undefined : silenceOf(exchanges)
-  return {
-    format: 1,
-    specHash,
-    target: { baseUrl: screen.text(target.baseUrl) },
-    profile,
-    seed,
-    startedAt,
-    endedAt,
-    outcome:
-      silence === undefined ? outcomeOf(results, options.isStrict === true, judgedAll.entries, options.allowsBlocked === true) : 'error',
-    ...(silence !== undefined && { unreachable: screen.text(silence) }),
-    budget: budgetOf(profile, options.budget, options.maxMinutes),
-    spent: spentOn(collector.exchangesHere()),
-    created: createdSessions(collector.exchangesHere()).map(({ type, sessionId }) => ({
-      type: screen.text(type),
-      sessionId: screen.text(sessionId),
-    })),
-    counts: countsOf(results),
-    ...(options.knownFailures !== undefined && { knownFailures: judgedAll.entries }),
-    results,
-    observations: observationsOf(exchanges, screen.text),
-    exchanges: exchanges.map(screen.exchange),
-  }
+  const record = (): RunRecord => ({ target, worlds, actions, exchanges: collector.exchanges() })
+  return { channel, collector, collect, record, judgeInput, judgeAll }
 }
 
-type Own = Pick<CollectorOptions, 'seed' | 'enough' | 'onWait' | 'onWaiting' | 'onExchange' | 'onWorld' | 'onDoing'>
+type Listeners = Pick<CollectorOptions, 'onWait' | 'onWaiting' | 'onExchange' | 'onWorld' | 'onAction'>
 
-function collectorFor(options: RunOptions, own: Own): Collector {
-  const { target, profile, now, signal } = options
-  const { minutes, ...budget } = budgetOf(profile, options.budget, options.maxMinutes)
+function createRunCollector(options: RunOptions, bailSignal: AbortSignal, listeners: Listeners): Collector {
+  const { target, profile, now, signal, abortNow } = options
+  const { minutes, ...budget } = resolveBudget(profile, options.budget, options.maxMinutes)
   const endsAt = now() + minutes * 60_000
-  const over = AbortSignal.any([own.enough, ...(signal === undefined ? [] : [signal])])
+  const over = AbortSignal.any([bailSignal, ...(signal === undefined ? [] : [signal])])
   return createCollector({
-    ...own,
+    ...listeners,
     target,
-    line: lineOf(options),
+    connection: toConnection(options),
     budget,
+    seed: seedOf(options),
     signal,
-    abortNow: options.abortNow,
-    leftMs: () => endsAt - now(),
+    abortNow,
+    bailSignal,
+    timeLeftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, over)),
   })
 }
 
-function lineOf({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOptions): Connection {
+function seedOf({ seed = defaultSeed }: RunOptions): number {
+  return seed
+}
+
+type RunResults = Pick<Report, 'startedAt' | 'endedAt' | 'results'> & {
+  readonly knownFailures: Judged['entries']
+  readonly collector: Collector
+}
+
+function toReport(options: RunOptions, { redactText, redactExchange }: Redactor, run: RunResults): Report {
+  const { target, profile, isStrict = false, allowsBlocked = false } = options
+  const { startedAt, endedAt, results, knownFailures, collector } = run
+  const exchanges = collector.exchanges()
+  // An interruption aborts requests, so their silence proves nothing about the deployment.
+  const silence = options.signal?.aborted === true ? undefined : findSilence(exchanges)
+  return {
+    format: 1,
+    specHash,
+    target: { baseUrl: redactText(target.baseUrl) },
+    profile,
+    seed: seedOf(options),
+    startedAt,
+    endedAt,
+    outcome: silence === undefined ? outcomeOf(results, isStrict, knownFailures, allowsBlocked) : 'error',
+    ...(silence !== undefined && { unreachable: redactText(silence) }),
+    budget: resolveBudget(profile, options.budget, options.maxMinutes),
+    spent: spentOn(collector.deploymentExchanges()),
+    created: createdSessions(collector.deploymentExchanges()).map(({ type, sessionId }) => ({
+      type: redactText(type),
+      sessionId: redactText(sessionId),
+    })),
+    counts: countsOf(results),
+    ...(options.knownFailures !== undefined && { knownFailures }),
+    results,
+    observations: collectObservations(exchanges, redactText),
+    exchanges: exchanges.map(redactExchange),
+  }
+}
+
+function toConnection({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: RunOptions): Connection {
   return {
     baseUrl: target.baseUrl,
     keys: target.keys,

@@ -1,6 +1,6 @@
 import { controlledBy } from '../../conformance/send/control-world.ts'
 import { toDryRunLines } from '../../conformance/dry-run-lines.ts'
-import { dryRunOf } from '../../conformance/dry-run.ts'
+import { toDryRun } from '../../conformance/dry-run.ts'
 import type { RunOptions } from '../../conformance/examine.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { ControlError } from '../../control/index.ts'
@@ -30,7 +30,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
-    const estimate = dryRunOf(options, rehearsal)
+    const estimate = toDryRun(options, rehearsal)
     const lines = toDryRunLines(estimate, paintFor(values.color), columnsOf(process.stdout))
     if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))

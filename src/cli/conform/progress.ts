@@ -24,11 +24,12 @@ const tickMs = 1_000
  */
 export function createProgress(target: Target, isWanted: boolean): Progress {
   const line = createStatusLine(isWanted)
-  let [requests, elsewhere, all, shownQuarter] = [0, 0, 0, 0]
+  let [requests, freshWorldRequests, all, shownQuarter] = [0, 0, 0, 0]
   let waits: readonly Waiting[] = []
   let ticking: NodeJS.Timeout | undefined
   let done = ''
-  const sent = (): string => `${toAmount(requests, 'request')}${elsewhere === 0 ? '' : ` and ${elsewhere} in temporary worlds`}`
+  const sent = (): string =>
+    `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
   const stop = (): void => {
     clearInterval(ticking)
     ticking = undefined
@@ -60,7 +61,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           line.log(`testing ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
           return
         case 'exchanged':
-          if (event.isElsewhere) elsewhere++
+          if (event.inFreshWorld) freshWorldRequests++
           else requests++
           // Nobody waits any more who asks.
           waits = waits.filter((waiting) => !isOfAll(waiting))
@@ -104,7 +105,7 @@ function toWaitingWords(what: Waiting['for'], target: Target): string {
     }
     case 'demand':
       return 'the deployment asked clients to wait'
-    case 'second look':
+    case 'retry':
       return 'to retry a request that failed'
     case 'progress':
       return 'for sessions to make progress'

@@ -37,13 +37,13 @@ export async function rehearse(options: RunOptions, spent: readonly number[], se
     sleep: time.sleep,
   })
   const probes: { name: string; requests: number }[] = []
-  const elsewhere = new Set<number>()
+  const inFreshWorlds = new Set<number>()
   for (;;) {
     const next = await examining.next()
     if (next.done === true)
-      return { report: next.value, target, usedUp: spent.length, probes, elsewhere, answeredInMs, elapsedMs: time.elapsedMs() }
+      return { report: next.value, target, usedUp: spent.length, probes, inFreshWorlds, answeredInMs, elapsedMs: time.elapsedMs() }
     see(next.value)
     if (next.value.type === 'probeSent') probes.push({ name: next.value.probe, requests: next.value.requests })
-    if (next.value.type === 'exchanged' && next.value.isElsewhere) elsewhere.add(next.value.exchange.id)
+    if (next.value.type === 'exchanged' && next.value.inFreshWorld) inFreshWorlds.add(next.value.exchange.id)
   }
 }

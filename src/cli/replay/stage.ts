@@ -141,17 +141,17 @@ function politely(
   if (given.limits?.rateLimit !== undefined) return { send, visit, waitOut: null }
   const pace = createPace(target, line.now)
   const paced = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
-    for (let due = pace.dueInMs(); due > 0 && line.signal?.aborted !== true; due = pace.dueInMs()) await wait(due)
-    pace.sent()
+    for (let due = pace.delayMs(); due > 0 && line.signal?.aborted !== true; due = pace.delayMs()) await wait(due)
+    pace.countRequest()
     const exchange = await ask()
-    pace.learn(exchange)
+    pace.learnFrom(exchange)
     return exchange
   }
   return {
     send: (call) => paced(() => send(call)),
     visit: (request) => paced(() => visit(request)),
     // The pace has learnt how long; a limit that lasts for a day is not waited for.
-    waitOut: ({ operation, as }) => operation !== null && !pace.isOver({ operation, as }),
+    waitOut: ({ operation, as }) => operation !== null && !pace.isDailyLimitReached({ operation, as }),
   }
 }
 

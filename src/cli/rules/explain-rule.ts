@@ -2,7 +2,7 @@ import type { Check, Probe } from '../../conformance/define/check.ts'
 import { clientRules } from '../../conformance/sections/client-rules.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { judgements, type FedMonitor } from '../../conformance/sections/judgements.ts'
-import { withUsed } from '../../conformance/send/plan.ts'
+import { withDependencies } from '../../conformance/send/plan.ts'
 import { profiles } from '../../conformance/define/profile.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
@@ -66,5 +66,5 @@ function toRun({ id, needs }: Rule, judgement: Check | FedMonitor, probes: reado
 }
 
 function reach(probe: Probe): number {
-  return Math.max(...withUsed([probe]).map(({ profile }) => profiles.indexOf(profile)))
+  return Math.max(...withDependencies([probe]).map(({ profile }) => profiles.indexOf(profile)))
 }

@@ -1,27 +1,27 @@
 import type { RequestShape } from '../../contract/request-shape.ts'
 
-/** A value at a bound of what a request may hold, and how a reader says it: `of 201 characters`. */
+/** A value at or beside a bound of a shape, and its description: `of 201 characters`. */
 export type AtBound = { readonly what: string; readonly value: unknown }
 
-/** The values just outside the bounds of a shape; a list is made of `item`. */
-export function outside(shape: RequestShape, item?: unknown): readonly AtBound[] {
-  return [...below(shape, item), ...above(shape, item)]
+/** The values just outside the bounds of a shape. A list repeats `item`. */
+export function valuesOutsideBounds(shape: RequestShape, item?: unknown): readonly AtBound[] {
+  return [...valuesBelowBounds(shape, item), ...valuesAboveBounds(shape, item)]
 }
 
-export function below(shape: RequestShape, item?: unknown): readonly AtBound[] {
+export function valuesBelowBounds(shape: RequestShape, item?: unknown): readonly AtBound[] {
   return lower(shape, 1, item)
 }
 
-export function above(shape: RequestShape, item?: unknown): readonly AtBound[] {
+export function valuesAboveBounds(shape: RequestShape, item?: unknown): readonly AtBound[] {
   return upper(shape, 1, item)
 }
 
 /** The outermost values that a shape allows. */
-export function inside(shape: RequestShape, item?: unknown): readonly AtBound[] {
+export function valuesAtBounds(shape: RequestShape, item?: unknown): readonly AtBound[] {
   return [...lower(shape, 0, item), ...upper(shape, 0, item)]
 }
 
-/** A length of 0 is no bound: nothing lies below it. */
+/** The values at the lower bounds, or `beyond` them. A length of 0 is no bound, for nothing is below it. */
 function lower({ minimum, minLength = 0, minItems = 0 }: RequestShape, beyond: 0 | 1, item: unknown): readonly AtBound[] {
   return [
     ...(minimum === undefined ? [] : [number(minimum - beyond)]),
@@ -50,15 +50,18 @@ function list(length: number, item: unknown): AtBound {
   return { what: `of ${length} items`, value: Array.from({ length }, (_, index) => numbered(item, index + 1)) }
 }
 
-/** No two items of a list are called the same, or ask for the same: that may be refused for itself. */
+/** Numbers the name and the query of an item. A deployment may refuse a list for equal items alone. */
 function numbered(item: unknown, at: number): unknown {
   if (typeof item !== 'object' || item === null) return item
   const { name, query } = item as Readonly<Record<string, unknown>> // an object has members
-  const told = { ...(typeof name === 'string' && { name: `${name} ${at}` }), ...(typeof query === 'string' && { query: `${query} ${at}` }) }
-  return { ...item, ...told }
+  const numbers = {
+    ...(typeof name === 'string' && { name: `${name} ${at}` }),
+    ...(typeof query === 'string' && { query: `${query} ${at}` }),
+  }
+  return { ...item, ...numbers }
 }
 
-/** A text of so many characters that every way to count them agrees on: plain ones, and no white space at its ends. */
+/** A text of `length` characters. They are plain and without white space at the ends, so every way of counting agrees. */
 export function textOfLength(length: number, begin = 'Vitamin D', filling = ' and respiratory infections'): string {
   const times = Math.max(0, Math.ceil((length - begin.length) / filling.length))
   return (begin + filling.repeat(times)).slice(0, length).replace(/\s$/, '.')

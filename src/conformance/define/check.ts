@@ -21,7 +21,7 @@ export type Probe<E extends Evidence = Evidence> = {
    * When it is sent. Probes that mostly wait go `beside` the others, which go one by one, the cheapest first; the `last` ones
    * spoil what comes after them, or look at what the others have left.
    */
-  readonly turn?: 'beside' | 'last'
+  readonly phase?: 'parallel' | 'final'
   /** Where a target has control it happens in a world of its own, and costs the deployment nothing. */
   readonly inFreshWorld?: true
   readonly send: (means: ProbeContext) => Promise<E>

@@ -1,29 +1,29 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 
-/** The tables of a review, by the member of its data that has them, in the order of their stages. */
+/** The members of a review's data that have tables, in the order of their stages. */
 export const tableNames = ['search', 'screen', 'fulltext', 'extract'] as const
 export type TableName = (typeof tableNames)[number]
 
-/** A table that was downloaded: its header, and each row by the names in it. */
+/** A downloaded table: its header, and each row by the names in it. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
 export type TableRow = { readonly [column: string]: string }
 
 /**
- * The CSV that a download brought; null where it is none. Which columns there are is not shown by the contract, so whoever
- * reads them makes do without. Separator, ends of line and a byte-order mark are as they may be.
+ * Parses a downloaded CSV; null where it is none. The contract does not name the columns, so no caller may need one. Any separator, end
+ * of line and byte-order mark is accepted.
  */
-export function tableOf(download: Exchange | undefined): Table | null {
+export function parseCsvTable(download: Exchange | undefined): Table | null {
   const answer = download === undefined ? undefined : answerOf(download)
   if (answer?.status !== 200 || /^\s*[<{]/.test(answer.text)) return null
   const text = answer.text.replace(/^\u{FEFF}/u, '')
-  const [header, ...records] = recordsOf(text, separatorOf(text))
+  const [header, ...records] = parseRecords(text, detectSeparator(text))
   if (header === undefined) return null
   const columns = header.map((name) => name.trim())
   return { columns, rows: records.map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? '']))) }
 }
 
-/** What stands most often between the names of the header. */
-function separatorOf(text: string): string {
+/** The most frequent separator in the header. */
+function detectSeparator(text: string): string {
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: 0 }))
   let isQuoted = false
   for (const character of text) {
@@ -31,11 +31,11 @@ function separatorOf(text: string): string {
     else if (!isQuoted && character === '\n') break
     else if (!isQuoted) for (const one of counted) one.count += Number(one.separator === character)
   }
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-/** Lines without anything in them are no records. */
-function recordsOf(text: string, separator: string): readonly (readonly string[])[] {
+/** The records of a table. Empty lines are none. */
+function parseRecords(text: string, separator: string): readonly (readonly string[])[] {
   const records: string[][] = []
   let [cells, cell]: [string[], string] = [[], '']
   const endRecord = (): void => {
@@ -46,7 +46,7 @@ function recordsOf(text: string, separator: string): readonly (readonly string[]
   for (let index = 0; index < text.length; index++) {
     const at = text.charAt(index)
     if (at === '"') {
-      const end = endOfQuoted(text, index + 1)
+      const end = findQuoteEnd(text, index + 1)
       cell += text.slice(index + 1, end).replaceAll('""', '"')
       index = end
     } else if (at === separator) {
@@ -61,8 +61,8 @@ function recordsOf(text: string, separator: string): readonly (readonly string[]
   return records
 }
 
-/** Where the quotation mark stands that ends what begins here. */
-function endOfQuoted(text: string, from: number): number {
+/** The index of the quotation mark that ends a quoted cell, or the end of the text. */
+function findQuoteEnd(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text.charAt(at + 1) !== '"') return at
   return text.length
 }

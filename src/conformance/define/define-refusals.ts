@@ -5,7 +5,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
 import type { ProbeContext } from './probe-context.ts'
 import type { Profile } from './profile.ts'
-import { crashPauseMs, isAlwaysCrashing, isCrash, isUpFor, askUntilStable, type Looks } from './retry-crash.ts'
+import { crashRetryDelayMs, isAlwaysCrashing, isCrash, isDeploymentUp, retryWhileCrashing, type CrashRetries } from './retry-crash.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -30,7 +30,7 @@ type Refusals<Id extends DeploymentRuleId> = {
 }
 
 /** A request that must be refused, every answer to it, and the one that tells. */
-type Asked = { readonly refusable: Refusable; readonly looks: Looks; readonly told: Exchange }
+type Asked = { readonly refusable: Refusable; readonly looks: CrashRetries; readonly told: Exchange }
 
 type Sent = { readonly refusals: readonly Asked[] }
 
@@ -67,16 +67,16 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
   return defineCheck({ rule, probes: [probe], judge: ({ refusals }) => judgeRefusals(demanded, refusals) })
 }
 
-function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<Looks> {
+function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<CrashRetries> {
   const again = repeatable(call, demanded, means.target)
-  return askUntilStable({
-    ask: () => means.sendInvalid(call),
-    async askAgain() {
+  return retryWhileCrashing({
+    send: () => means.sendInvalid(call),
+    async retry() {
       if (again === null || !means.hasRoom(operationRoles[again.operation] === 'search' ? 1 : 0)) return null
-      await means.wait(crashPauseMs)
+      await means.wait(crashRetryDelayMs)
       return means.sendInvalid(again)
     },
-    isUp: () => isUpFor(means),
+    isUp: () => isDeploymentUp(means),
   })
 }
 
@@ -90,7 +90,7 @@ function repeatable(call: ApiCall, demanded: string, { keys }: Target): ApiCall 
 }
 
 /** The last look tells; but who has no quota may be refused for that. */
-function tellingOf(demanded: string, { answers }: Looks): Exchange | undefined {
+function tellingOf(demanded: string, { answers }: CrashRetries): Exchange | undefined {
   const [first, last] = [answers[0], answers.at(-1)]
   if (first === undefined || last === undefined) return undefined
   return first.as === last.as || isRefusedWith(demanded, last) ? last : first

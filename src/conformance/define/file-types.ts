@@ -1,19 +1,19 @@
-/** What the text of a download must be to be a file of a type; what it is told by stands as plain text in all of them. */
-export const fileTypes: { readonly [type: string]: { readonly title: string; readonly isOne: (text: string) => boolean } } = {
-  pdf: { title: 'a PDF', isOne: isPdf },
-  docx: { title: 'a DOCX document', isOne: (text) => isZip(text) && text.includes('word/document.xml') },
-  xlsx: { title: 'a spreadsheet', isOne: (text) => isZip(text) && text.includes('xl/workbook.xml') },
+/** The file types of downloads. Each is recognised by plain text in the file. */
+export const fileTypes: { readonly [type: string]: { readonly title: string; readonly matches: (text: string) => boolean } } = {
+  pdf: { title: 'a PDF', matches: isPdf },
+  docx: { title: 'a DOCX document', matches: (text) => isZip(text) && text.includes('word/document.xml') },
+  xlsx: { title: 'a spreadsheet', matches: (text) => isZip(text) && text.includes('xl/workbook.xml') },
   txt: {
     title: 'references as APA text',
-    isOne: (text) => !isMarkup(text) && !isBibtex(text) && !isRis(text) && hasYears(text),
+    matches: (text) => !isMarkup(text) && !isBibtex(text) && !isRis(text) && hasYears(text),
   },
-  bib: { title: 'references as BibTeX', isOne: isBibtex },
-  ris: { title: 'references as RIS', isOne: isRis },
-  csv: { title: 'a CSV table', isOne: (text) => !isMarkup(text) && [',', ';', '\t'].some((separator) => isTable(text, separator)) },
+  bib: { title: 'references as BibTeX', matches: isBibtex },
+  ris: { title: 'references as RIS', matches: isRis },
+  csv: { title: 'a CSV table', matches: (text) => !isMarkup(text) && [',', ';', '\t'].some((separator) => isTable(text, separator)) },
 }
 
-/** The type of a download by where its URL stands: `pdfUrl`, `data/search/csv`. */
-export function typeAt(at: string): string {
+/** The type of a download by the member that has its URL: `pdfUrl`, `data/search/csv`. */
+export function fileTypeAt(at: string): string {
   return (at.split('/').at(-1) ?? '').replace(/Url$/, '')
 }
 
@@ -21,17 +21,17 @@ function isZip(text: string): boolean {
   return text.startsWith('PK\u0003\u0004')
 }
 
-/** Readers look for the mark of a PDF in its first thousand bytes. */
+/** Whether the first 1024 characters have the mark of a PDF, where readers look for it. */
 function isPdf(text: string): boolean {
   return text.slice(0, 1024).includes('%PDF-')
 }
 
-/** "(2021", or what a language says where there is none: "(n.d.", "(o. J.". */
+/** Whether a text has a year such as "(2021", or an abbreviation for none such as "(n.d." or "(o. J.". */
 function hasYears(text: string): boolean {
   return /\((?:\d{4}|\p{L}{1,2}\. ?\p{L}{1,2}\.)/u.test(text)
 }
 
-/** What may stand before an entry ends with its line, so that a file of empty lines is soon read. */
+/** Whether a text has a BibTeX entry. The pattern stops at line ends, so that a file of empty lines is read in linear time. */
 function isBibtex(text: string): boolean {
   return /^[^\S\r\n\u2028\u2029]*@\w+\s*[{(]/m.test(text)
 }
@@ -44,23 +44,23 @@ function isMarkup(text: string): boolean {
   return /^\uFEFF?\s*</.test(text) || isJson(text) || isPdf(text) || isZip(text)
 }
 
-/** References may be numbered in brackets: "[1] Okafor, K.". */
+/** Whether a text is JSON. References may be numbered in brackets, as in "[1] Okafor, K.". */
 function isJson(text: string): boolean {
   return /^\uFEFF?\s*(?:\{|\[\s*[[{"\]])/.test(text)
 }
 
-/** Columns of one number in every row, and more than one of them. */
+/** Whether every row has the same number of cells, and more than one. */
 function isTable(text: string, separator: string): boolean {
   const [head = 0, ...rows] = cellsOf(text, separator)
   return head > 1 && rows.every((row) => row === head)
 }
 
-/** How many cells each record of a table has. */
+/** The number of cells of each record. */
 function cellsOf(text: string, separator: string): readonly number[] {
   const records = [1]
   let isQuoted = false
-  // Some name the separator in a line of its own, for Excel.
-  const table = withoutLastLines(text.replace(/^\u{FEFF}?(?:sep=.\r?\n)?/u, ''))
+  // A first line may name the separator for Excel.
+  const table = trimLineEnds(text.replace(/^\u{FEFF}?(?:sep=.\r?\n)?/u, ''))
   for (const character of table) {
     if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && character === separator) records.push((records.pop() ?? 0) + 1)
@@ -69,8 +69,8 @@ function cellsOf(text: string, separator: string): readonly number[] {
   return records
 }
 
-/** By hand: a regular expression of line ends at the end of a text is tried at every line end in it. */
-function withoutLastLines(text: string): string {
+/** Removes line ends from the end of a text. A regular expression for that would be tried at every line end. */
+function trimLineEnds(text: string): string {
   let end = text.length
   while (text[end - 1] === '\n' || text[end - 1] === '\r') end--
   return text.slice(0, end)

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 
-/** The item of a list that is about a session, if it is on that page. Ids are compared without letter case. */
+/** Finds a session in a page of a list. Ids are compared without letter case. */
 export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<string, unknown>> | undefined {
   const sessions = memberOf(list, 'sessions')
   if (!Array.isArray(sessions)) return undefined
@@ -9,7 +9,7 @@ export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<st
   return items.find((item): item is Readonly<Record<string, unknown>> => isObject(item) && isOf(item, sessionId.toLowerCase()))
 }
 
-/** Whether a list says otherwise of a session than its typed get; where either says nothing, they differ in nothing. */
+/** Whether a list and the typed get of a session have different values of a member. A missing value is no difference. */
 export function isListedOtherwise(member: 'status' | 'executionStage', list: Exchange, read: Exchange): boolean {
   const [sessionId, value] = [memberOf(read, 'sessionId'), memberOf(read, member)]
   const listed = typeof sessionId === 'string' ? sessionIn(list, sessionId)?.[member] : undefined

@@ -2,16 +2,16 @@ import type { Given } from '../../control/index.ts'
 import type { Evidence, Probe } from './check.ts'
 import type { FreshWorld } from './probe-context.ts'
 
-type Apart<E extends Evidence> = Pick<Probe, 'name' | 'profile'> & {
-  /** What the world has, where that is not everything. */
+type FreshWorldProbe<E extends Evidence> = Pick<Probe, 'name' | 'profile'> & {
+  /** The content of the world. Without it, the world has everything that a target can name. */
   readonly given?: () => Given
-  /** What is found where nobody makes a world. */
-  readonly nothing: E
+  /** The evidence where no control can make a world. */
+  readonly fallback: E
   readonly send: (world: FreshWorld) => Promise<E>
 }
 
-/** A probe in a world that a mock makes for it: it costs the deployment nothing, and finds nothing at one that is no mock. */
-export function defineFreshWorldProbe<E extends Evidence>({ name, profile, given, nothing, send }: Apart<E>): Probe<E> {
+/** Defines a probe in a world that a mock makes for it. It costs the deployment nothing. */
+export function defineFreshWorldProbe<E extends Evidence>({ name, profile, given, fallback: nothing, send }: FreshWorldProbe<E>): Probe<E> {
   return {
     name,
     profile,

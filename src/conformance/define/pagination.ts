@@ -2,18 +2,18 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 
-/** A list read to its end page by page, between two reads of the same list in as few pages as can be. */
+/** All pages of a list, with two reads of the same list before and after in as few pages as possible. */
 export type PagedList = {
   readonly before: readonly Exchange[]
   readonly pages: readonly Exchange[]
   readonly after: readonly Exchange[]
 }
 
-/** Reads a list from its first page on, repeating what was asked with each cursor, until it ends, fails, or is long enough. */
+/** Reads the pages of a list until it ends, fails, or has `maxPages`. The query is repeated with each cursor. */
 export async function readAllPages(
   send: Send,
   query: NonNullable<ApiCall['query']>,
-  mostPages: number,
+  maxPages: number,
   between: (page: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<readonly Exchange[]> {
   const pages: Exchange[] = []
@@ -23,7 +23,7 @@ export async function readAllPages(
     const page: Exchange = await send({ operation: 'listSessions', as: 'default', query: { ...query, ...(cursor !== null && { cursor }) } })
     pages.push(page)
     cursor = nextCursorOf(page)
-  } while (cursor !== null && pages.length < mostPages)
+  } while (cursor !== null && pages.length < maxPages)
   return pages
 }
 
@@ -33,26 +33,29 @@ export function sessionsOn(pages: readonly Exchange[]): readonly ListedSession[]
 }
 
 /** Whether two pages show the same sessions in the same order. */
-export function showsSame(one: Exchange, other: Exchange): boolean {
+export function showSameSessions(one: Exchange, other: Exchange): boolean {
   const [ids, others] = [one, other].map((page) => sessionsOn([page]).map(({ sessionId }) => sessionId))
   return ids?.join() === others?.join()
 }
 
 /** Whether pages were read to the end of their list. */
-export function isWhole(pages: readonly Exchange[]): boolean {
+export function isReadToEnd(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1)
   return last !== undefined && pages.every((page) => listedSessions(page) !== null) && nextCursorOf(last) === null
 }
 
-/** Sessions that stood in a list before and after, so that whatever happened between, they were in it. */
-export function stayed<Session extends ListedSession>(before: readonly Session[], after: readonly ListedSession[]): readonly Session[] {
+/** The sessions that a list had both before and after. They were in it all the time between. */
+export function listedInBoth<Session extends ListedSession>(
+  before: readonly Session[],
+  after: readonly ListedSession[],
+): readonly Session[] {
   const ids = new Set(after.map(({ sessionId }) => sessionId))
   return before.filter(({ sessionId }) => ids.has(sessionId))
 }
 
-/** Of sessions that belong in a list, those that would stand on these pages: all when it was read to its end, else what is newer than the last shown. */
-export function due(sessions: readonly ListedSession[], pages: readonly Exchange[]): readonly ListedSession[] {
-  if (isWhole(pages)) return sessions
+/** The sessions of a list that these pages have to show: all if it was read to its end, else those newer than the last one shown. */
+export function sessionsDueOn(sessions: readonly ListedSession[], pages: readonly Exchange[]): readonly ListedSession[] {
+  if (isReadToEnd(pages)) return sessions
   const oldest = sessionsOn(pages).at(-1)?.createdAt ?? Number.NaN
   return sessions.filter(({ createdAt }) => createdAt > oldest)
 }

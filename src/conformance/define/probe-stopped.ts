@@ -1,7 +1,7 @@
 import { ControlError } from '../../control/index.ts'
 import { toError, type NotRun, type OurError } from './verdict.ts'
 
-/** Thrown within a probe that cannot go on. One that goes on from a probe without evidence has none either, for the same reason. */
+/** Stops a probe that cannot go on. Its dependents stop with the same verdict. */
 export class ProbeStopped extends Error {
   readonly verdict: NotRun | OurError
 
@@ -11,24 +11,24 @@ export class ProbeStopped extends Error {
   }
 }
 
-/** What a probe comes to that threw: a control that fails hinders it, anything else is our fault. */
+/** The verdict of a probe that threw. A failing control is a missing precondition, and anything else is a bug of ours. */
 export function verdictOfError(probe: string, thrown: unknown): NotRun | OurError {
   if (thrown instanceof ProbeStopped) return thrown.verdict
   return thrown instanceof ControlError ? { verdict: 'not-run', reason: 'precondition', detail: thrown.message } : toError(probe, thrown)
 }
 
 export const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
-export const ended: NotRun = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
+export const bailedOut: NotRun = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
 export const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
 export const outOfTime: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
 export const dailyLimitReached: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
 
-/** A wait that a deployment demands and the run has no time for. */
+/** The verdict of a wait that a deployment demands and the run has no time for. */
 export function waitTooLong(ms: number): NotRun {
   return { verdict: 'not-run', reason: 'budget', detail: `it is to be left alone for ${inSeconds(ms)}, and the run has less` }
 }
 
-/** What an operation, or a host of files, demands for itself. */
+/** The verdict of a long pause that an operation, or a host of files, demands for itself. */
 export function retryAfterTooLong(what: string, ms: number): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `${what} asks to be left alone for ${inSeconds(ms)}` }
 }

@@ -1,14 +1,14 @@
-/** What requests cost a deployment: all of them, the searches that count against a plan, and the sessions created. */
+/** A cost for a deployment: requests, searches that count against a plan, and created sessions. */
 export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
 
-/** What a run may spend: what its profile allows and its minutes, unless it was told otherwise. */
+/** The budget of a run: a cost, and its longest duration. */
 export type Budget = Cost & { readonly minutes: number }
 
-/** How much of a deployment a run may touch, from the least to the most. */
+/** The profiles, from the one that changes least of a deployment to the one that changes most. */
 export const profiles = ['observe', 'standard', 'lifecycle'] as const
 export type Profile = (typeof profiles)[number]
 
-/** What a run of a profile may spend, unless it is told otherwise. */
+/** The default budget of each profile. */
 export const budgets: { readonly [P in Profile]: Cost } = {
   observe: { requests: 60, searches: 0, sessions: 0 },
   standard: { requests: 300, searches: 40, sessions: 0 },
@@ -17,22 +17,22 @@ export const budgets: { readonly [P in Profile]: Cost } = {
 
 const defaultMinutes = 60
 
-/** The budget of a run of a profile that was told what differs from the usual. */
-export function budgetOf(profile: Profile, told: Partial<Cost> = {}, minutes: number = defaultMinutes): Budget {
-  return { ...budgets[profile], ...told, minutes }
+/** Resolves the budget of a run from its profile and its overrides. */
+export function resolveBudget(profile: Profile, overrides: Partial<Cost> = {}, minutes: number = defaultMinutes): Budget {
+  return { ...budgets[profile], ...overrides, minutes }
 }
 
-/** Whether a run of a profile may do what another is the smallest for. */
+/** Whether a profile includes another one. */
 export function allows(profile: Profile, smallest: Profile): boolean {
   return profiles.indexOf(smallest) <= profiles.indexOf(profile)
 }
 
-/** Whether a cost on top of what was spent stays within the budget. What costs nothing of a kind is not hindered by what was overspent of it. */
-export function affords(budget: Cost, spent: Cost, cost: Cost): boolean {
+/** Whether a cost fits into the rest of a budget. A kind of cost that is zero always fits, even when the budget is overspent. */
+export function fitsBudget(budget: Cost, spent: Cost, cost: Cost): boolean {
   return (['requests', 'searches', 'sessions'] as const).every((what) => cost[what] === 0 || spent[what] + cost[what] <= budget[what])
 }
 
-export function sumOf(costs: readonly Cost[]): Cost {
+export function sumCosts(costs: readonly Cost[]): Cost {
   const sum = (what: keyof Cost): number => costs.reduce((all, cost) => all + cost[what], 0)
   return { requests: sum('requests'), searches: sum('searches'), sessions: sum('sessions') }
 }

@@ -1,53 +1,53 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ProbeContext } from './probe-context.ts'
 
-/** So many crashes in a row, each some time after the one before, are no failure of the moment. */
-const mostLooks = 4
+/** The number of crashes in a row, with pauses between, that is no transient failure. */
+const maxAttempts = 4
 
-/** What crashes takes time before it is asked again. */
-export const crashPauseMs = 1000
+/** The pause before a crashed request is retried. */
+export const crashRetryDelayMs = 1000
 
-/** All answers to one request that was asked again as long as it crashed. */
-export type Looks = {
-  /** None when it could not be asked at all. */
+/** The answers to a request that was retried as long as it crashed. */
+export type CrashRetries = {
+  /** Empty when the request could not be sent. */
   readonly answers: readonly Exchange[]
-  /** Whether the deployment answered something else in between, or after the last: while it is down, everything crashes. */
+  /** Whether the deployment answered another request before the last attempt or after it. While it is down, everything crashes. */
   readonly isUp: boolean
 }
 
-type Looking = {
-  /** Null when nothing more may be asked. */
-  readonly ask: () => Promise<Exchange | null>
-  /** Asks again, be it in another way; whether it may is known once it has crashed. */
-  readonly askAgain: () => Promise<Exchange | null>
-  /** Asks for something that is known to work. */
+type RetrySteps = {
+  /** Sends the request; null when nothing more may be sent. */
+  readonly send: () => Promise<Exchange | null>
+  /** Retries a crashed request, if necessary in another way. */
+  readonly retry: () => Promise<Exchange | null>
+  /** Sends a request that is known to work. */
   readonly isUp: () => Promise<boolean>
 }
 
-/** Asks, and again when the answer is a crash. It takes more than one request only then. */
-export async function askUntilStable({ ask, askAgain, isUp }: Looking): Promise<Looks> {
+/** Sends a request, and retries it as long as it crashes. */
+export async function retryWhileCrashing({ send, retry, isUp }: RetrySteps): Promise<CrashRetries> {
   const answers: Exchange[] = []
-  for (let next = await ask(); next !== null; next = await askAgain()) {
+  for (let next = await send(); next !== null; next = await retry()) {
     answers.push(next)
-    if (!isCrash(next) || answers.length === mostLooks) return { answers, isUp: true }
-    if (answers.length === mostLooks - 1 && !(await isUp())) return { answers, isUp: false }
+    if (!isCrash(next) || answers.length === maxAttempts) return { answers, isUp: true }
+    if (answers.length === maxAttempts - 1 && !(await isUp())) return { answers, isUp: false }
   }
-  return { answers, isUp: answers.length === mostLooks - 1 || (answers.length > 0 && (await isUp())) }
+  return { answers, isUp: answers.length === maxAttempts - 1 || (answers.length > 0 && (await isUp())) }
 }
 
-/** Whether a deployment answers a plain read; without room for one that is not known. */
-export async function isUpFor({ hasRoom, send }: Pick<ProbeContext, 'hasRoom' | 'send'>): Promise<boolean> {
+/** Whether a deployment answers a plain read. Without room for one it counts as down. */
+export async function isDeploymentUp({ hasRoom, send }: Pick<ProbeContext, 'hasRoom' | 'send'>): Promise<boolean> {
   if (!hasRoom()) return false
   const listed = await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } })
   return (answerOf(listed)?.status ?? 500) < 500
 }
 
-/** Whether a request crashes whoever asks, and not for the moment. */
-export function isAlwaysCrashing({ answers, isUp }: Looks): boolean {
-  return isUp && answers.length === mostLooks && answers.every(isCrash)
+/** Whether every attempt crashed although the deployment is up. */
+export function isAlwaysCrashing({ answers, isUp }: CrashRetries): boolean {
+  return isUp && answers.length === maxAttempts && answers.every(isCrash)
 }
 
-/** Whether a request broke something; 503 and 504 say that nobody was there to take it. */
+/** Whether an answer is a crash. With 503 and 504 the request did not reach the service. */
 export function isCrash(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return status === 500 || status === 502

@@ -3,34 +3,34 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { describeAnswer, type Finding } from './check.ts'
 import type { Table } from './csv-table.ts'
 
-/** A paper or a trial as it was answered: what its members are has yet to be seen. */
+/** A paper or a trial as it was answered, with members of unknown types. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The papers or trials of a search, those that are objects; undefined when it was not answered with any list. */
+/** The papers or trials of a search that are objects; undefined when the answer has no list. */
 export function rowsOf(exchange: Exchange | undefined): readonly Row[] | undefined {
   if (exchange === undefined || answerOf(exchange)?.status !== 200) return undefined
   const rows = memberOf(exchange, listIn(exchange))
   return Array.isArray(rows) ? rows.filter(isObject) : undefined
 }
 
-/** The member of a search's answer that has its results. */
+/** The member of a search answer that has the results. */
 export function listIn({ operation }: Exchange): 'papers' | 'trials' {
   return operation === 'searchTrials' ? 'trials' : 'papers'
 }
 
-/** What a search asked for. */
+/** The body of a search request. */
 export function askedOf({ request: { body } }: Exchange): Row {
   const asked: unknown = body === undefined ? undefined : JSON.parse(body)
   return isObject(asked) ? asked : {}
 }
 
-/** A member of what a search asked for that is an object itself: its filters. */
+/** The filters of a search request. */
 export function filtersOf(exchange: Exchange): Row {
   const { filters, trialFilters } = askedOf(exchange)
   return isObject(filters) ? filters : isObject(trialFilters) ? trialFilters : {}
 }
 
-/** By what a paper or a trial is known again. A paper may have no identifier; then it is known by all that it shows. */
+/** The identity of a paper or a trial. A paper without an identifier is identified by all of its members. */
 export function idOf(row: Row): string {
   const id = row['nctId'] ?? row['serviceId']
   return typeof id === 'string' ? id : JSON.stringify(row)
@@ -50,27 +50,27 @@ export function listOf(row: Row, member: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Tells whether a paper stands in a table, whatever columns that has: by its title or its DOI, however case and white space are written. */
-export function standsIn({ rows }: Table): (paper: Row) => boolean {
-  const text = plain(rows.flatMap((row) => Object.values(row)).join('\n'))
-  return (paper) => ['title', 'doi'].some((member) => textOf(paper, member) !== '' && text.includes(plain(textOf(paper, member))))
+/** Returns a function that finds a paper in a table, in any column, by its title or DOI. Case and white space are ignored. */
+export function isInTable({ rows }: Table): (paper: Row) => boolean {
+  const text = normalize(rows.flatMap((row) => Object.values(row)).join('\n'))
+  return (paper) => ['title', 'doi'].some((member) => textOf(paper, member) !== '' && text.includes(normalize(textOf(paper, member))))
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** Whether a text holds a word with nothing but space and plain punctuation around it: every idea of a word finds it then. */
+/** Whether a text has a word with only space and plain punctuation around it, so that every tokenizer finds it. */
 export function holdsWord(text: string, word: string): boolean {
   return wordsOf(text).has(word.toLowerCase())
 }
 
-/** The words of a text that every idea of a word finds, in lower case. */
+/** The words of a text that every tokenizer finds, in lower case. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return wordsAsWritten(text.toLowerCase())
 }
 
-/** The same in the case in which they stand there. */
+/** The words of a text that every tokenizer finds, as written. */
 export function wordsAsWritten(text: string): ReadonlySet<string> {
   const parts = text.split(/\s+/)
   return new Set(parts.map((part) => part.replace(/^[("“[]+/, '').replace(/[)"”\],.;:!?]+$/, '')).filter((part) => /^\p{L}+$/u.test(part)))
@@ -79,13 +79,13 @@ export function wordsAsWritten(text: string): ReadonlySet<string> {
 type Fault = { readonly member: string; readonly expected: string }
 
 type Rows = {
-  /** Each has to be answered and to bring something that shows the rule. */
+  /** Each search has to be answered with a result that shows the rule. */
   readonly searches: readonly (Exchange | undefined)[]
-  /** These may bring nothing: they ask for more than the rule is about. */
+  /** Searches that may have no results. They ask for more than the rule is about. */
   readonly besides?: readonly (Exchange | undefined)[]
-  /** What is wrong with a result, and with which of its members; null when nothing is. */
+  /** The fault of a result, and the member that has it; null when there is none. */
   readonly faultOf: (row: Row, exchange: Exchange) => Fault | null
-  /** Whether a result shows the rule at all. */
+  /** Whether a result shows the rule. */
   readonly isTelling?: (row: Row, exchange: Exchange) => boolean
 }
 
@@ -115,12 +115,12 @@ function brokenBy(exchange: Exchange, faultOf: Rows['faultOf']): Finding | null 
   return null
 }
 
-/** Whether results are of the form of responses that had no such member yet. */
+/** Whether results have the older form, which lacks a member. */
 export function lacks(rows: readonly Row[] | undefined, member: string): boolean {
   return rows !== undefined && rows.length > 0 && rows.every((row) => !Object.hasOwn(row, member))
 }
 
-/** Whether a search says that something of its query was not taken as written. */
+/** Whether a search has warnings about its query. */
 export function isWarned(exchange: Exchange): boolean {
   const warnings = memberOf(exchange, 'warnings')
   return Array.isArray(warnings) && warnings.length > 0

@@ -1,6 +1,6 @@
 import { worldOf, type Target } from './target.ts'
 
-/** How to come by sessions that are paused, once those that a target offers were resumed: each of them can be resumed once. */
+/** The way to get paused sessions once those of a target are resumed. Each can be resumed once. */
 export function adviseFreshTarget({ baseUrl, control }: Target): string {
   if (control === undefined) return 'name others there that are paused'
   const token = control.token === undefined ? '' : ' -H "authorization: Bearer $UNDERSTUDY_CONTROL_TOKEN"'

@@ -1,24 +1,24 @@
-import { inflatedOf, unzipped } from './unzip.ts'
+import { inflate, readZip } from './unzip.ts'
 
-/** The cells of a sheet by their row and column; a cell without anything in it is not there. */
+/** The cells of a sheet by their row and column, without the empty ones. */
 export type Sheet = readonly ReadonlyMap<number, string>[]
 
-/** What a download is as a workbook: its sheets, an archive that nothing can open, or one that this does not know to read. */
+/** A downloaded workbook: its sheets, `broken` for an archive that cannot be opened, or `unknown` for one that cannot be read here. */
 export type Spreadsheet = readonly Sheet[] | 'broken' | 'unknown'
 
-/** No workbook of thousands of papers is as long. */
-const mostBytes = 64 * 1024 * 1024
+/** The largest workbook that is read. One of thousands of papers is smaller. */
+const maxWorkbookBytes = 64 * 1024 * 1024
 
-/** As whatever writes one may write it: texts shared or in place, names with or without a prefix. */
+/** Reads a workbook. Its texts may be shared or in place, and its names may have a prefix. */
 export async function toSpreadsheet(bytes: Uint8Array): Promise<Spreadsheet> {
-  const entries = unzipped(bytes)
+  const entries = readZip(bytes)
   if (entries === null) return 'broken'
   try {
-    let left = mostBytes
+    let left = maxWorkbookBytes
     const text = async (name: string): Promise<string> => {
       const entry = entries.get(name)
       if (entry === undefined) return ''
-      const inflated = await inflatedOf(entry, left)
+      const inflated = await inflate(entry, left)
       left -= inflated.byteLength
       return new TextDecoder().decode(inflated)
     }
@@ -38,7 +38,7 @@ function sheetIn(xml: string, shared: readonly string[]): Sheet {
     let column = -1
     for (const { attributes, content: cell } of elements(content, 'c')) {
       const [, letters] = /\br="([A-Z]+)\d+"/.exec(attributes) ?? []
-      column = letters === undefined ? column + 1 : columnOf(letters)
+      column = letters === undefined ? column + 1 : parseColumn(letters)
       const value = valueOf(attributes, cell, shared)
       if (value !== '') cells.set(column, value)
     }
@@ -49,20 +49,20 @@ function sheetIn(xml: string, shared: readonly string[]): Sheet {
 function valueOf(attributes: string, cell: string, shared: readonly string[]): string {
   const [, type] = /\bt="(\w+)"/.exec(attributes) ?? []
   if (type === 'inlineStr') return textIn(cell)
-  const value = unescaped(elements(cell, 'v')[0]?.content ?? '')
+  const value = unescapeXml(elements(cell, 'v')[0]?.content ?? '')
   return type === 's' ? (shared[Number(value)] ?? '') : value
 }
 
-/** The runs of a text, without how it is to be pronounced. */
+/** The runs of a text, without its phonetic guides. */
 function textIn(xml: string): string {
   const [first = '', ...later] = xml.split(/<(?:\w+:)?rPh\b/)
   const runs = [first, ...later.map((part) => /<\/(?:\w+:)?rPh>(.*)$/s.exec(part)?.[1] ?? '')].flatMap((part) => elements(part, 't'))
-  return unescaped(runs.map(({ content }) => content).join(''))
+  return unescapeXml(runs.map(({ content }) => content).join(''))
 }
 
 type Element = { readonly attributes: string; readonly content: string }
 
-/** Elements that do not hold others of their name; one that never ends has nothing after it. */
+/** The elements of a name that hold no others of that name. An element without an end tag ends the list. */
 function elements(xml: string, name: string): readonly Element[] {
   const begin = new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*?)?(/)?>`, 'g')
   const end = new RegExp(`</(?:\\w+:)?${name}>`, 'g')
@@ -82,18 +82,18 @@ function elements(xml: string, name: string): readonly Element[] {
   return found
 }
 
-const named: { readonly [name: string]: string } = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const xmlEntities: { readonly [name: string]: string } = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-function unescaped(text: string): string {
+function unescapeXml(text: string): string {
   return text
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
       name === undefined
         ? String.fromCodePoint(Number.parseInt(hex ?? decimal ?? '0', hex === undefined ? 10 : 16))
-        : (named[name] ?? whole),
+        : (xmlEntities[name] ?? whole),
     )
     .replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-function columnOf(letters: string): number {
+function parseColumn(letters: string): number {
   return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
 }

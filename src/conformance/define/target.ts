@@ -9,7 +9,7 @@ export type { Target }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A target out of the text of its file, `${env:NAME}` in its values replaced; or every mistake in it, an unset variable among them. */
+/** Parses a target file and fills in `${env:NAME}`; or returns every mistake in it, including unset variables. */
 export function parseTarget(file: string, text: string, environment: Environment): Target | { readonly mistakes: readonly FileMistake[] } {
   const read = readYaml('Target', file, text, (document) => fillVariables(document, environment))
   if ('mistakes' in read) return read
@@ -21,29 +21,32 @@ export function parseTarget(file: string, text: string, environment: Environment
   }
 }
 
-/** An address as requests are built on it. */
+/** An address that paths can be appended to. */
 export function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
 const variable = /\$\{env:(\w+)\}/g
 
-/** Only values are filled, after parsing: whatever a variable holds, it cannot change what the file says around it. */
+/** Fills variables into the parsed values, so that no variable can change the structure of the file. */
 function fillVariables(document: Document, environment: Environment): ReturnType<Preparation> {
   const scalars = scalarsWithVariables(document)
   const unset = scalars.flatMap((scalar) =>
     variablesOf(scalar)
       .filter((name) => (valueOf(environment, name) ?? '') === '')
-      .map((name) => ({ offset: scalar.range?.[0] ?? 0, message: `the environment variable ${name} is ${lack(environment, name)}` })),
+      .map((name) => ({
+        offset: scalar.range?.[0] ?? 0,
+        message: `the environment variable ${name} is ${describeMissing(environment, name)}`,
+      })),
   )
   if (unset.length > 0) return unset
   for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
-  giveTypes(document, new Set(scalars))
+  convertTypes(document, new Set(scalars))
   return []
 }
 
-/** CI gives a secret that it does not have as an empty text. Another name may be a slip of either; what a variable holds is not said. */
-function lack(environment: Environment, name: string): string {
+/** The reason that a variable is missing, never its value. CI passes a missing secret as an empty text. */
+function describeMissing(environment: Environment, name: string): string {
   if (valueOf(environment, name) !== undefined) return 'empty'
   return `not set${didYouMean(name, Object.keys(environment)) || '; export it first'}`
 }
@@ -70,8 +73,8 @@ function valueOf(environment: Environment, name: string): string | undefined {
   return Object.hasOwn(environment, name) ? environment[name] : undefined
 }
 
-/** What a variable holds is text. Where the schema takes none, a number or a truth value in it is meant as such. */
-function giveTypes(document: Document, filled: ReadonlySet<unknown>): void {
+/** Turns a filled text into a number or a boolean where the schema demands one. */
+function convertTypes(document: Document, filled: ReadonlySet<unknown>): void {
   if (filled.size === 0) return
   for (const { pointer } of fileFaults('Target', document.toJS())) {
     const node = document.getIn(keysOf(pointer), true)
@@ -80,7 +83,7 @@ function giveTypes(document: Document, filled: ReadonlySet<unknown>): void {
   }
 }
 
-/** The world of a stand-in that lies behind an address. */
+/** The world of a mock at an address. */
 export function worldOf(baseUrl: string): string {
   return /\/w\/([^/]+)\//.exec(baseUrl)?.[1] ?? 'default'
 }

@@ -1,13 +1,13 @@
-/** A file in a zip archive, as it is packed there. */
+/** A compressed file in a zip archive. */
 export type Packed = { readonly method: number; readonly bytes: Uint8Array }
 
 const [endOfDirectory, inDirectory, local] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50]
 const [stored, deflated] = [0, 8]
 
-/** The files of a zip archive by their names, as its directory has them; null where there is none. */
-export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Packed> | null {
+/** Reads the directory of a zip archive: its files by name; null where it has none. */
+export function readZip(bytes: Uint8Array): ReadonlyMap<string, Packed> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = endOf(view)
+  const end = findDirectoryEnd(view)
   if (end === null) return null
   const entries = new Map<string, Packed>()
   let at = view.getUint32(end + 16, true)
@@ -25,25 +25,25 @@ export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Packed> | null 
   return entries
 }
 
-/** The content of a file; one that is packed in another way than files usually are, or that holds more than is to be read, rejects. */
-export async function inflatedOf({ method, bytes }: Packed, mostBytes: number): Promise<Uint8Array> {
+/** Inflates a file. It rejects an unusual compression method, and a file of more than `maxBytes`. */
+export async function inflate({ method, bytes }: Packed, maxBytes: number): Promise<Uint8Array> {
   if (method !== stored && method !== deflated) throw new Error(`Failed to unpack a file: its method is ${method}`)
   const packed = new Response(bytes.slice()).body
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  // Few bytes may hold any number of them.
+  // A small archive may inflate to any size.
   for await (const chunk of (method === stored ? packed : packed?.pipeThrough(new DecompressionStream('deflate-raw'))) ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new Error(`Failed to unpack a file: it holds more than ${mostBytes} bytes`)
+    if (size > maxBytes) throw new Error(`Failed to unpack a file: it holds more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Where the end of the directory stands: last, but for a comment. */
-function endOf(view: DataView): number | null {
-  const longestComment = 0xff_ff
-  for (let at = view.byteLength - 22; at >= 0 && at >= view.byteLength - 22 - longestComment; at--)
+/** The offset of the end-of-directory record. Only a comment may follow it. */
+function findDirectoryEnd(view: DataView): number | null {
+  const maxCommentBytes = 0xff_ff
+  for (let at = view.byteLength - 22; at >= 0 && at >= view.byteLength - 22 - maxCommentBytes; at--)
     if (view.getUint32(at, true) === endOfDirectory) return at
   return null
 }

@@ -1,21 +1,21 @@
 import type { Rule } from '../../contract/rules.ts'
 import type { Breach } from '../../judgement/monitor.ts'
 
-/** Why a rule was not judged. A skip is never green: each of these is counted by itself. */
+/** The reason that a rule was not judged. A skip is never a pass. */
 type NotRunReason = `needs:${string}` | 'profile' | 'budget' | `blocked-by:${string}` | 'precondition' | 'interrupted'
 
 export type NotRun = {
   readonly verdict: 'not-run'
   readonly reason: NotRunReason
   readonly detail?: string
-  /** The rule that it is blocked by is broken as a known failure says. */
+  /** Present where the rule that blocks it is a known failure. */
   readonly isBlockerKnown?: true
 }
 
-/** A probe, check or monitor of ours threw. */
+/** The verdict where a probe, check or monitor of ours threw. */
 export type OurError = { readonly verdict: 'error'; readonly detail: string }
 
-/** What a run says of a rule. */
+/** The verdict of a run on a rule. */
 export type Verdict =
   | { readonly verdict: 'pass' }
   | ({ readonly verdict: 'fail' | 'warn' | 'info' } & Breach)
@@ -23,13 +23,13 @@ export type Verdict =
   | NotRun
   | OurError
 
-/** A breach weighs as much as its rule: a must fails, a should warns, what the contract does not show only informs. */
+/** The verdict of a breach by the level of its rule: a must fails, a should warns, a provisional rule informs. */
 export function verdictOf(rule: Rule, breach: Breach): Verdict {
   const weight = { must: 'fail', should: 'warn', provisional: 'info' } as const
   return { verdict: weight[rule.level], ...breach }
 }
 
-/** Why a rule was not judged, or does not apply. */
+/** Describes the reason that a rule was not judged, or does not apply. */
 export function toReason({
   reason,
   detail,
@@ -40,7 +40,7 @@ export function toReason({
   return detail === undefined ? reason : `${reason}: ${detail}`
 }
 
-/** Why a verdict says nothing of whether a rule is kept. */
+/** Describes the reason that a verdict leaves a rule open. */
 export function whyUnjudged(verdict: Exclude<Verdict, { verdict: 'pass' | 'fail' | 'warn' | 'info' }>): string {
   switch (verdict.verdict) {
     case 'not-applicable':
@@ -52,7 +52,7 @@ export function whyUnjudged(verdict: Exclude<Verdict, { verdict: 'pass' | 'fail'
   }
 }
 
-/** Whatever was thrown, as a verdict that keeps its message. */
+/** Turns a thrown value into a verdict with its message. */
 export function toError(where: string, thrown: unknown): OurError {
   return { verdict: 'error', detail: `${where}: ${thrown instanceof Error ? thrown.message : String(thrown)}` }
 }

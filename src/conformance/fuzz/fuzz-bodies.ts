@@ -4,19 +4,19 @@ import { operation, type OperationId } from '../../contract/operations.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, statusAndCode } from '../../exchange/exchange.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
-import type { Drawable } from './fuzz-operation.ts'
-import { smallest, invalidBodiesOf } from './invalidate.ts'
+import type { FuzzOperation } from './fuzz-operation.ts'
+import { smallestValue, listInvalidBodies } from './invalidate.ts'
 import type { Fault } from '../../contract/faults.ts'
 import { ruleIds, rules, type Rule, type RuleId } from '../../contract/rules.ts'
 
-/** An operation whose body is drawn. Only an acceptance is judged: whatever else refuses an invalid body, be it a key, a limit or a failure, refuses it. */
-function bodiesFor(id: 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'): Omit<Drawable, 'spends'> {
+/** The fuzzing of an operation with a body. Only an acceptance breaks a rule: any other answer refuses the invalid body. */
+function bodiesFor(id: 'searchPapers' | 'searchTrials' | 'createReport' | 'createSystematicReview'): Omit<FuzzOperation, 'spends'> {
   const shapes: { readonly [name: string]: RequestShape } = requestShapes
   const shape = shapes[operation(id).request ?? ''] ?? {}
   return {
     operation: id,
     shape,
-    spoilings: invalidBodiesOf(shape),
+    invalidBodies: listInvalidBodies(shape),
     toCall: (body) => ({ operation: id, as: 'default', body }),
     faultsOf: (body) => requestFaults('open', id, body),
     ruleOf: (fault) => ruleOfFault(id, fault),
@@ -27,19 +27,19 @@ function bodiesFor(id: 'searchPapers' | 'searchTrials' | 'createReport' | 'creat
   }
 }
 
-function searchesFor(id: 'searchPapers' | 'searchTrials'): Drawable {
+function searchesFor(id: 'searchPapers' | 'searchTrials'): FuzzOperation {
   const bodies = bodiesFor(id)
   const rule = id === 'searchPapers' ? 'search/papers/field-types' : 'search/trials/field-types'
-  const plain = Object.keys(Object(smallest(bodies.shape)))
+  const required = Object.keys(Object(smallestValue(bodies.shape)))
   return {
     ...bodies,
     spends: 'search',
     valid: {
       rules: [rule],
-      asked: (body) => (filtersOnce(body) ? Object.assign({}, body, { maxResults: 1 }) : null),
+      toSend: (body) => (hasOneFilter(body) ? Object.assign({}, body, { maxResults: 1 }) : null),
       brokenBy(body, exchange) {
         if (!isRefusedWith('400 invalid_request', exchange)) return null
-        const more = Object.keys(Object(body)).filter((name) => !plain.includes(name) && name !== 'maxResults')
+        const more = Object.keys(Object(body)).filter((name) => !required.includes(name) && name !== 'maxResults')
         const actual = `${statusAndCode(exchange)} for a valid request${more.length === 0 ? '' : ` with ${more.join(', ')}`}`
         return { rule, breach: { expected: '200', actual } }
       },
@@ -47,19 +47,19 @@ function searchesFor(id: 'searchPapers' | 'searchTrials'): Drawable {
   }
 }
 
-/** Several filters may contradict each other, which the contract does not speak of. */
-function filtersOnce(body: unknown): boolean {
+/** Whether a body has one filter at most. The contract does not say what happens when filters contradict each other. */
+function hasOneFilter(body: unknown): boolean {
   return Object.values(Object(body) as object).every((member) => typeof member !== 'object' || Object.keys(Object(member)).length <= 1)
 }
 
-export const drawnBodies: readonly Drawable[] = [
+export const fuzzBodies: readonly FuzzOperation[] = [
   searchesFor('searchPapers'),
   searchesFor('searchTrials'),
   { ...bodiesFor('createReport'), spends: 'session' },
   { ...bodiesFor('createSystematicReview'), spends: 'session' },
 ]
 
-/** The rules that demand 400 invalid_request of an operation, by what stands in the document. */
+/** The rules that demand 400 invalid_request of an operation and point into the document. */
 export function refusingRules(id: OperationId): readonly RuleId[] {
   return ruleIds.filter((ruleId) => {
     const { judgedBy, errors = [], operations, pointers = [] }: Rule = rules[ruleId]
@@ -67,7 +67,7 @@ export function refusingRules(id: OperationId): readonly RuleId[] {
   })
 }
 
-/** The rule that a request breaks: the one about types, or the one that points nearest to where the document demands it. */
+/** The rule that a fault breaks: the one about types, or the one whose pointer is nearest to the demand in the document. */
 export function ruleOfFault(operationId: OperationId, { demandedAt }: Fault): RuleId | undefined {
   const known = refusingRules(operationId)
   const aboutTypes = known.find((id) => id.endsWith('/field-types'))

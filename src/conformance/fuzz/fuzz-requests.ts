@@ -5,29 +5,29 @@ import type { Observation } from '../../judgement/monitor.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import type { Cost, Profile } from '../define/profile.ts'
-import type { Broken, Drawable } from './fuzz-operation.ts'
-import { drawnBodies } from './fuzz-bodies.ts'
-import { drawnLists } from './fuzz-lists.ts'
-import { smallest, invalidate, type InvalidBody } from './invalidate.ts'
+import type { Broken, FuzzOperation } from './fuzz-operation.ts'
+import { fuzzBodies } from './fuzz-bodies.ts'
+import { fuzzLists } from './fuzz-lists.ts'
+import { smallestValue, invalidate, type InvalidBody } from './invalidate.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 
-/** Words that any deployment finds something for, and that no syntax of a query trips over. */
+/** Search words that any deployment has results for, and that are plain in every query syntax. */
 const words = ['vitamin D', 'exercise', 'cancer', 'sleep', 'diabetes']
 const years = { least: 1990, most: 2030 }
 
-/** Valid values of a shape, small ones first: few results, short lists, few of the members that may be left out. */
-export function drawValue(fc: typeof FastCheck, shape: RequestShape): FastCheck.Arbitrary<unknown> {
+/** An arbitrary of valid values of a shape. They are small: few results, short lists, few optional members. */
+export function arbitraryOf(fc: typeof FastCheck, shape: RequestShape): FastCheck.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum)
   const { type = 'string' } = shape
   switch (type) {
     case 'object': {
-      const members = Object.entries(shape.properties ?? {}).map(([name, member]) => [name, drawValue(fc, member)] as const)
+      const members = Object.entries(shape.properties ?? {}).map(([name, member]) => [name, arbitraryOf(fc, member)] as const)
       return fc.record(Object.fromEntries(members), { requiredKeys: [...(shape.required ?? [])] })
     }
     case 'array': {
       const { minItems = 0, maxItems = 2, items = {} } = shape
-      return fc.array(drawValue(fc, items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 2)) })
+      return fc.array(arbitraryOf(fc, items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 2)) })
     }
     case 'integer': {
       const min = shape.minimum ?? years.least
@@ -40,114 +40,120 @@ export function drawValue(fc: typeof FastCheck, shape: RequestShape): FastCheck.
   }
 }
 
-/** A probe that draws requests, and what their answers have shown so far: of each rule the smallest request that shows it broken. */
-export type Drawing = {
+/** A fuzz probe of one operation, and the breaches that it has found. Each rule has the smallest request that breaks it. */
+export type FuzzCase = {
   readonly probe: Probe
-  /** What may be shown broken. */
+  /** The rules that it may find broken. */
   readonly rules: ReadonlySet<RuleId>
   readonly observations: () => readonly Observation[]
 }
 
-type Draws = { readonly invalid: number; readonly valid: number }
+type RequestCounts = { readonly invalid: number; readonly valid: number }
 
-/** A standard run has little room beside what it always sends; each seed draws others. */
-const draws: { readonly [S in Drawable['spends']]: { readonly few: Draws; readonly many: Draws } } = {
+/** The number of fuzz requests: `few` in a standard run, which has little room beside its fixed requests, and `many` in a larger one. */
+const requestCounts: { readonly [S in FuzzOperation['spends']]: { readonly few: RequestCounts; readonly many: RequestCounts } } = {
   nothing: { few: { invalid: 1, valid: 2 }, many: { invalid: 4, valid: 8 } },
   search: { few: { invalid: 4, valid: 1 }, many: { invalid: 12, valid: 3 } },
   session: { few: { invalid: 3, valid: 0 }, many: { invalid: 10, valid: 0 } },
 }
 
-/** So many more are sent to make one that shows a fault smaller, where the budget has room for them. */
-const shrinking = 10
+/** The number of further requests that shrink a failing one, where the budget has room for them. */
+const maxShrinkRequests = 10
 
-/** What draws requests about any of these rules, and about no other. */
-export function drawingsFor(rules: readonly Rule[], profile: Profile): readonly Drawing[] {
+/** Plans the fuzz cases of these rules, and of no other. */
+export function planFuzzCases(rules: readonly Rule[], profile: Profile): readonly FuzzCase[] {
   if (profile === 'observe') return []
   const wanted = new Set(rules.map(({ id }) => id))
-  return drawables().flatMap(([drawable, about]) => {
-    const { few, many } = draws[drawable.spends]
-    return drawingOf(drawable, about, wanted, profile === 'standard' ? few : many) ?? []
+  return fuzzOperations().flatMap(([operation, invalidBodyRules]) => {
+    const { few, many } = requestCounts[operation.spends]
+    return createFuzzCase(operation, invalidBodyRules, wanted, profile === 'standard' ? few : many) ?? []
   })
 }
 
-/** What can be wrong with a request, and the rule that is broken by it. */
-type About = { readonly spoiling: InvalidBody; readonly rule: RuleId | undefined }
+/** An invalid body, and the rule that demands its refusal. */
+type InvalidBodyRule = { readonly invalidBody: InvalidBody; readonly rule: RuleId | undefined }
 
-let known: readonly (readonly [Drawable, readonly About[]])[] | undefined
+let operationCache: readonly (readonly [FuzzOperation, readonly InvalidBodyRule[]])[] | undefined
 
-/** It takes a judgement of each thing that can be wrong, and is the same for every run. */
-function drawables(): readonly (readonly [Drawable, readonly About[]])[] {
-  return (known ??= [...drawnBodies, drawnLists].map((drawable) => [
-    drawable,
-    drawable.spoilings.map((spoiling) => ({ spoiling, rule: ruleOfSpoiling(drawable, spoiling) })),
+/** The operations that are fuzzed, with their invalid bodies. They are cached, for each invalid body has to be judged once. */
+function fuzzOperations(): readonly (readonly [FuzzOperation, readonly InvalidBodyRule[]])[] {
+  return (operationCache ??= [...fuzzBodies, fuzzLists].map((operation) => [
+    operation,
+    operation.invalidBodies.map((invalidBody) => ({ invalidBody, rule: ruleOfInvalidBody(operation, invalidBody) })),
   ]))
 }
 
-function drawingOf(drawable: Drawable, about: readonly About[], wanted: ReadonlySet<RuleId>, most: Draws): Drawing | null {
-  const spoilings = about.filter(({ rule }) => rule !== undefined && wanted.has(rule)).map(({ spoiling }) => spoiling)
-  const invalid = spoilings.length === 0 ? 0 : most.invalid
-  const valid = drawable.valid?.rules.some((rule) => wanted.has(rule)) === true ? most.valid : 0
+function createFuzzCase(
+  operation: FuzzOperation,
+  invalidBodyRules: readonly InvalidBodyRule[],
+  wanted: ReadonlySet<RuleId>,
+  max: RequestCounts,
+): FuzzCase | null {
+  const invalidBodies = invalidBodyRules.flatMap(({ rule, invalidBody }) => (rule !== undefined && wanted.has(rule) ? [invalidBody] : []))
+  const invalid = invalidBodies.length === 0 ? 0 : max.invalid
+  const valid = operation.valid?.rules.some((rule) => wanted.has(rule)) === true ? max.valid : 0
   if (invalid + valid === 0) return null
-  const rules = new Set([...about.flatMap(({ rule }) => rule ?? []), ...(drawable.valid?.rules ?? [])])
-  const shown = new Map<RuleId, Observation>()
-  const tell = ({ rule, breach }: Broken, { id }: Exchange): void => void shown.set(rule, { rule, breach, exchanges: [id] })
+  const rules = new Set([...invalidBodyRules.flatMap(({ rule }) => rule ?? []), ...(operation.valid?.rules ?? [])])
+  const broken = new Map<RuleId, Observation>()
+  const report = ({ rule, breach }: Broken, { id }: Exchange): void => void broken.set(rule, { rule, breach, exchanges: [id] })
   const probe: Probe = {
-    name: `requests drawn for ${drawable.operation}`,
+    name: `requests drawn for ${operation.operation}`,
     profile: 'standard',
-    cost: costOf(drawable, { invalid, valid }),
-    async send(means) {
-      // Whoever does not draw requests does not pay for it.
+    cost: costOf(operation, { invalid, valid }),
+    async send(context) {
+      // Loaded on demand, so that a run without fuzz requests does not pay for it.
       const fc = await import('fast-check')
-      const values = drawValue(fc, drawable.shape).filter((value) => drawable.faultsOf(value).length === 0)
+      const values = arbitraryOf(fc, operation.shape).filter((value) => operation.faultsOf(value).length === 0)
+      const fuzz = { context, operation, report }
       return {
-        invalid: invalid === 0 ? [] : await sendInvalid(fc, { means, drawable, tell, count: invalid }, values, spoilings),
-        valid: valid === 0 ? [] : await sendValid(fc, { means, drawable, tell, count: valid }, values),
+        invalid: invalid === 0 ? [] : await sendInvalid(fc, { ...fuzz, count: invalid }, values, invalidBodies),
+        valid: valid === 0 ? [] : await sendValid(fc, { ...fuzz, count: valid }, values),
       } satisfies Evidence
     },
   }
-  return { probe, rules, observations: () => [...shown.values()] }
+  return { probe, rules, observations: () => [...broken.values()] }
 }
 
-function costOf({ spends }: Drawable, { invalid, valid }: Draws): Cost {
+function costOf({ spends }: FuzzOperation, { invalid, valid }: RequestCounts): Cost {
   return { requests: invalid + valid, searches: spends === 'search' ? valid : 0, sessions: 0 }
 }
 
-/** The rule about one thing that is wrong, whatever else the smallest value lacks. */
-function ruleOfSpoiling({ shape, faultsOf, ruleOf }: Drawable, spoiling: InvalidBody): RuleId | undefined {
-  const pointer = `/${spoiling.path.join('/')}`
-  const fault = faultsOf(invalidate(shape, smallest(shape), spoiling)).find((one) => one.pointer === pointer)
+/** The rule about one invalid place, whatever else the smallest value lacks. */
+function ruleOfInvalidBody({ shape, faultsOf, ruleOf }: FuzzOperation, invalidBody: InvalidBody): RuleId | undefined {
+  const pointer = `/${invalidBody.path.join('/')}`
+  const fault = faultsOf(invalidate(shape, smallestValue(shape), invalidBody)).find((one) => one.pointer === pointer)
   return fault === undefined ? undefined : ruleOf(fault)
 }
 
-type Drawn = {
-  readonly means: ProbeContext
-  readonly drawable: Drawable
-  readonly tell: (broken: Broken, exchange: Exchange) => void
+type FuzzContext = {
+  readonly context: ProbeContext
+  readonly operation: FuzzOperation
+  readonly report: (broken: Broken, exchange: Exchange) => void
   readonly count: number
 }
 
 async function sendInvalid(
   fc: typeof FastCheck,
-  { means, drawable, tell, count }: Drawn,
+  { context, operation, report, count }: FuzzContext,
   values: FastCheck.Arbitrary<unknown>,
-  spoilings: readonly InvalidBody[],
+  invalidBodies: readonly InvalidBody[],
 ): Promise<readonly Exchange[]> {
-  const { shape, faultsOf, ruleOf, breachOfInvalid, toCall, spends } = drawable
+  const { shape, faultsOf, ruleOf, breachOfInvalid, toCall, spends } = operation
   const invalid = fc
-    .tuple(fc.constantFrom(...spoilings), values)
-    .map(([spoiling, value]) => invalidate(shape, value, spoiling))
+    .tuple(fc.constantFrom(...invalidBodies), values)
+    .map(([invalidBody, value]) => invalidate(shape, value, invalidBody))
     .filter((value) => faultsOf(value).length === 1)
   const sent: Exchange[] = []
-  await ask(fc, invalid, { seed: means.seed, numRuns: count }, async (value) => {
-    if (sent.length >= count && !hasRoomToShrink(means, spends, sent.length - count)) return true
-    const exchange = await means.sendInvalid(toCall(value))
+  await checkProperty(fc, invalid, { seed: context.seed, numRuns: count }, async (value) => {
+    if (sent.length >= count && !hasRoomToShrink(context, spends, sent.length - count)) return true
+    const exchange = await context.sendInvalid(toCall(value))
     if (exchange === null) return true
     sent.push(exchange)
     const [fault] = faultsOf(value)
     const rule = fault === undefined ? undefined : ruleOf(fault)
     const breach = fault === undefined ? null : breachOfInvalid(value, fault, exchange)
     if (rule === undefined || breach === null) return true
-    tell({ rule, breach }, exchange)
+    report({ rule, breach }, exchange)
     return false
   })
   return sent
@@ -155,26 +161,26 @@ async function sendInvalid(
 
 async function sendValid(
   fc: typeof FastCheck,
-  { means, drawable, tell, count }: Drawn,
+  { context, operation, report, count }: FuzzContext,
   values: FastCheck.Arbitrary<unknown>,
 ): Promise<readonly Exchange[]> {
-  const { valid, toCall, spends } = drawable
+  const { valid, toCall, spends } = operation
   const sent: Exchange[] = []
   if (valid === undefined) return sent
-  const asked = values.filter((value) => valid.asked(value) !== null).map((value) => valid.asked(value))
-  await ask(fc, asked, { seed: means.seed, numRuns: count }, async (value) => {
-    if (sent.length >= count && !hasRoomToShrink(means, spends, sent.length - count)) return true
-    const exchange = await means.send(toCall(value))
+  const sendable = values.filter((value) => valid.toSend(value) !== null).map((value) => valid.toSend(value))
+  await checkProperty(fc, sendable, { seed: context.seed, numRuns: count }, async (value) => {
+    if (sent.length >= count && !hasRoomToShrink(context, spends, sent.length - count)) return true
+    const exchange = await context.send(toCall(value))
     sent.push(exchange)
     const broken = valid.brokenBy(value, exchange)
-    if (broken !== null) tell(broken, exchange)
+    if (broken !== null) report(broken, exchange)
     return broken === null
   })
   return sent
 }
 
-/** Asks for values until one shows a fault, and then for smaller ones. What is thrown ends it: no request shows a fault by that. */
-async function ask(
+/** Checks a property until one value fails it, then shrinks that value. A thrown error ends the check and is no failure of a request. */
+async function checkProperty(
   fc: typeof FastCheck,
   values: FastCheck.Arbitrary<unknown>,
   options: { readonly seed: number; readonly numRuns: number },
@@ -192,7 +198,7 @@ async function ask(
   if (thrown.length > 0) throw thrown[0]
 }
 
-/** A smaller search that shows nothing is one all the same. */
-function hasRoomToShrink({ hasRoom }: ProbeContext, spends: Drawable['spends'], further: number): boolean {
-  return further < shrinking && hasRoom(spends === 'search' ? 1 : 0)
+/** Whether one request more may be sent. A smaller search that shows nothing still costs a search. */
+function hasRoomToShrink({ hasRoom }: ProbeContext, spends: FuzzOperation['spends'], further: number): boolean {
+  return further < maxShrinkRequests && hasRoom(spends === 'search' ? 1 : 0)
 }

@@ -1,27 +1,27 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 
-/** One thing wrong at one place of a body that is valid otherwise. */
+/** A body that is invalid at one place, and valid otherwise. */
 export type InvalidBody = {
   readonly path: readonly string[]
-  /** What stands there instead; undefined leaves it out. */
+  /** The invalid value; undefined leaves the member out. */
   readonly value: unknown
   /** `filters.minYear is an object`. */
   readonly title: string
 }
 
-/** Everything that can be wrong with a body in one place, as every reading of the contract has it: no number in a string, no null. */
-export function invalidBodiesOf(shape: RequestShape, path: readonly string[] = []): readonly InvalidBody[] {
-  const own = path.length === 0 ? [] : spoilingsAt(shape, path)
-  const members = Object.entries(shape.properties ?? {}).flatMap(([name, member]) => invalidBodiesOf(member, [...path, name]))
-  const missing = (shape.required ?? []).map((name) => spoiling([...path, name], undefined, 'is missing'))
-  const items = shape.items === undefined ? [] : invalidBodiesOf(shape.items, [...path, '0'])
+/** Lists the invalid bodies of a shape. Every reading of the contract refuses them, so none has a number in a string or a null. */
+export function listInvalidBodies(shape: RequestShape, path: readonly string[] = []): readonly InvalidBody[] {
+  const own = path.length === 0 ? [] : invalidBodiesAt(shape, path)
+  const members = Object.entries(shape.properties ?? {}).flatMap(([name, member]) => listInvalidBodies(member, [...path, name]))
+  const missing = (shape.required ?? []).map((name) => toInvalidBody([...path, name], undefined, 'is missing'))
+  const items = shape.items === undefined ? [] : listInvalidBodies(shape.items, [...path, '0'])
   return [...missing, ...own, ...members, ...items]
 }
 
-function spoilingsAt(shape: RequestShape, path: readonly string[]): readonly InvalidBody[] {
+function invalidBodiesAt(shape: RequestShape, path: readonly string[]): readonly InvalidBody[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, items } = shape
-  const at = (value: unknown, what: string): InvalidBody => spoiling(path, value, what)
+  const at = (value: unknown, what: string): InvalidBody => toInvalidBody(path, value, what)
   return [
     at(shape.type === 'object' ? 'text' : { text: 'text' }, shape.type === 'object' ? 'is a text' : 'is an object'),
     ...(shape.type === 'integer' ? [at('many', 'is a text')] : []),
@@ -32,33 +32,33 @@ function spoilingsAt(shape: RequestShape, path: readonly string[]): readonly Inv
     ...(maximum === undefined ? [] : [at(maximum + 1, `is ${maximum + 1}`)]),
     ...(minLength === undefined || minLength === 0 ? [] : [at('', 'is empty')]),
     ...(maxLength === undefined ? [] : [at('a'.repeat(maxLength + 1), `has ${maxLength + 1} characters`)]),
-    ...(maxItems === undefined || items === undefined ? [] : [at(several(items, maxItems + 1), `has ${maxItems + 1} items`)]),
+    ...(maxItems === undefined || items === undefined ? [] : [at(repeatSmallest(items, maxItems + 1), `has ${maxItems + 1} items`)]),
     ...(minItems === undefined || items === undefined || minItems < 1
       ? []
-      : [at(several(items, minItems - 1), `has ${minItems - 1} items`)]),
+      : [at(repeatSmallest(items, minItems - 1), `has ${minItems - 1} items`)]),
   ]
 }
 
-function several(items: RequestShape, count: number): readonly unknown[] {
-  return Array.from({ length: count }, () => smallest(items))
+function repeatSmallest(items: RequestShape, count: number): readonly unknown[] {
+  return Array.from({ length: count }, () => smallestValue(items))
 }
 
-function spoiling(path: readonly string[], value: unknown, what: string): InvalidBody {
+function toInvalidBody(path: readonly string[], value: unknown, what: string): InvalidBody {
   return { path, value, title: `${path.join('.').replace(/\.(\d+)/g, '[$1]')} ${what}` }
 }
 
-/** The smallest valid value of a shape, as far as its own keywords go. */
-export function smallest(shape: RequestShape): unknown {
+/** The smallest value of a shape that is valid by the keywords of the shape itself. */
+export function smallestValue(shape: RequestShape): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum !== undefined) return shape.enum[0]
   const { type = 'string' } = shape
   switch (type) {
     case 'object': {
       const members = Object.entries(shape.properties ?? {}).filter(([name]) => shape.required?.includes(name))
-      return Object.fromEntries(members.map(([name, member]) => [name, smallest(member)]))
+      return Object.fromEntries(members.map(([name, member]) => [name, smallestValue(member)]))
     }
     case 'array':
-      return shape.items === undefined ? [] : several(shape.items, shape.minItems ?? 0)
+      return shape.items === undefined ? [] : repeatSmallest(shape.items, shape.minItems ?? 0)
     case 'integer':
       return shape.minimum ?? 1
     case 'boolean':
@@ -68,16 +68,17 @@ export function smallest(shape: RequestShape): unknown {
   }
 }
 
-/** A valid body with one thing wrong, the way there made of the smallest values. */
+/** Makes a valid body invalid at one place. Members on the way that the body lacks are added with their smallest values. */
 export function invalidate(shape: RequestShape, body: unknown, { path, value }: InvalidBody): unknown {
   const [name, ...rest] = path
   if (name === undefined) return value
   if (shape.type === 'array') {
     const { items = {}, minItems = 0 } = shape
-    const [first, ...others] = Array.isArray(body) && body.length > 0 ? (body as readonly unknown[]) : several(items, Math.max(1, minItems))
+    const [first, ...others] =
+      Array.isArray(body) && body.length > 0 ? (body as readonly unknown[]) : repeatSmallest(items, Math.max(1, minItems))
     return [invalidate(items, first, { path: rest, value, title: '' }), ...others]
   }
-  const members = isObject(body) ? body : (smallest(shape) as Readonly<Record<string, unknown>>) // the shape is an object's
+  const members = isObject(body) ? body : (smallestValue(shape) as Readonly<Record<string, unknown>>) // the shape is an object's
   const member = invalidate(shape.properties?.[name] ?? {}, members[name], { path: rest, value, title: '' })
   const { [name]: _left, ...others } = members
   return member === undefined ? others : { ...others, [name]: member }

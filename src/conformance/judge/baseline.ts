@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/is-object.ts'
 import type { Verdict } from '../define/verdict.ts'
 
-/** An earlier report, as far as a later one is compared with it. */
+/** The parts of an earlier report that a later one is compared with. */
 export type Baseline = {
   readonly version: string
   readonly specHash: string
@@ -23,17 +23,17 @@ const verdicts: { readonly [Name in Verdict['verdict']]: true } = {
   error: true,
 }
 
-/** An earlier report out of its JSON, or why it is none. What else stands in it, a later version may have added. */
+/** Parses the JSON of an earlier report, or returns the reason that it is none. Members that a later version may have added are ignored. */
 export function parseBaseline(text: string): Baseline | { readonly unreadable: string } {
   if (text.trim() === '') return { unreadable: 'the file is empty' }
   let report: unknown
   try {
     report = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return { unreadable: `it is no JSON, or not all of one; ${expected}` }
+    return { unreadable: `it is no JSON, or not all of one; ${expectedFile}` }
   }
-  // Any file may be named by mistake, one with secrets too: of what is no report nothing is repeated.
-  if (!isObject(report) || report['format'] === undefined) return { unreadable: `it is no report: format is missing; ${expected}` }
+  // The user may have named a file with secrets by mistake, so no message quotes a file that is no report.
+  if (!isObject(report) || report['format'] === undefined) return { unreadable: `it is no report: format is missing; ${expectedFile}` }
   if (report['format'] !== 1) return { unreadable: 'it is of another format than 1, the only one that this version reads' }
   const [tool, target, results] = [report['tool'], report['target'], report['results']]
   const texts = {
@@ -45,13 +45,13 @@ export function parseBaseline(text: string): Baseline | { readonly unreadable: s
     outcome: report['outcome'],
   }
   const missing = Object.entries(texts).find(([, found]) => typeof found !== 'string')
-  if (missing !== undefined) return { unreadable: `it is no report: ${missing[0]} is missing; ${expected}` }
+  if (missing !== undefined) return { unreadable: `it is no report: ${missing[0]} is missing; ${expectedFile}` }
   const { seed } = report
-  if (typeof seed !== 'number') return { unreadable: `it is no report: seed is missing; ${expected}` }
-  if (!Array.isArray(results)) return { unreadable: `it is no report: results is missing; ${expected}` }
-  const judged = results.map(verdictIn)
+  if (typeof seed !== 'number') return { unreadable: `it is no report: seed is missing; ${expectedFile}` }
+  if (!Array.isArray(results)) return { unreadable: `it is no report: results is missing; ${expectedFile}` }
+  const judged = results.map(parseVerdict)
   const wrong = judged.indexOf(null)
-  if (wrong !== -1) return { unreadable: `it is no report: results[${wrong}] has no rule and verdict; ${expected}` }
+  if (wrong !== -1) return { unreadable: `it is no report: results[${wrong}] has no rule and verdict; ${expectedFile}` }
   return {
     version: String(texts.version),
     specHash: String(texts.specHash),
@@ -64,9 +64,9 @@ export function parseBaseline(text: string): Baseline | { readonly unreadable: s
   }
 }
 
-const expected = 'name a file that conform --report json=FILE has written'
+const expectedFile = 'name a file that conform --report json=FILE has written'
 
-function verdictIn(result: unknown): readonly [rule: string, verdict: Verdict['verdict']] | null {
+function parseVerdict(result: unknown): readonly [rule: string, verdict: Verdict['verdict']] | null {
   if (!isObject(result)) return null
   const { rule, verdict } = result
   return typeof rule === 'string' && typeof verdict === 'string' && isVerdict(verdict) ? [rule, verdict] : null

@@ -5,8 +5,8 @@ import type { Result } from './judge.ts'
 import type { NotRun, Verdict } from '../define/verdict.ts'
 
 /**
- * The results, each rule that only a known failure keeps from being judged said to be blocked by it: all that broke on the way to it
- * broke as that failure says, and nothing else is named as what stood in the way.
+ * Marks each rule that only a known failure kept open as blocked by that failure. Every crash on the way to the rule must be one of the
+ * known failure, and the reason that the rule is open must name no other answer.
  */
 export function withBlockers(results: readonly Result[], exchanges: readonly Exchange[]): readonly Result[] {
   const known = results.filter(({ verdict, known: excuse }) => verdict.verdict === 'fail' && excuse !== undefined)
@@ -16,9 +16,9 @@ export function withBlockers(results: readonly Result[], exchanges: readonly Exc
   for (const { rule, verdict, exchanges: ids } of known) {
     for (const exchange of ids.flatMap((id) => byId.get(id) ?? [])) {
       const crash = crashOf(exchange)
-      // It is about the crash, and not about something else that was seen beside it.
-      const isSeen = 'actual' in verdict && verdict.actual.includes(statusAndCode(exchange))
-      if (crash !== undefined && isSeen && !blockers.has(crash)) blockers.set(crash, rule.id)
+      // The verdict must name the crash itself, and not something else in the same exchanges.
+      const isNamed = 'actual' in verdict && verdict.actual.includes(statusAndCode(exchange))
+      if (crash !== undefined && isNamed && !blockers.has(crash)) blockers.set(crash, rule.id)
     }
   }
   const knownRules = new Set<string>(known.map(({ rule }) => rule.id))
@@ -53,7 +53,7 @@ function blockerOf(
   return found === undefined ? undefined : blockers.get(found.crash)
 }
 
-/** Whether a rule is open only because of a failure that is known. */
+/** Whether a rule is open only because of a known failure. */
 export function isKnownOpen(verdict: Verdict): boolean {
   return verdict.verdict === 'not-run' && verdict.isBlockerKnown === true
 }

@@ -13,10 +13,10 @@ export function compareReports(baseline: Baseline, report: Report, version: stri
     const changed = toChanged(rule.id, verdicts.get(rule.id) ?? null, verdict)
     return changed === null || known === undefined ? changed : { ...changed, isKnown: true as const }
   })
-  // Whoever selects a few rules asks about those; but what was broken is not forgotten.
+  // A rule that was not selected is left out, unless it was broken before.
   const unselected = [...verdicts].flatMap(([rule, before]) => (isBroken(before) && !seen.has(rule) ? [toChanged(rule, before, null)] : []))
   const changes = [...compared, ...unselected].filter((changed) => changed !== null)
-  return { startedAt, outcome, differs: differencesOf(baseline, report, version), changes: inOrder(changes) }
+  return { startedAt, outcome, differs: differencesOf(baseline, report, version), changes: byUrgency(changes) }
 }
 
 function toChanged(rule: string, before: VerdictName | null, verdict: Verdict | null): Changed | null {
@@ -54,8 +54,8 @@ function differencesOf(baseline: Baseline, report: Report, version: string): Com
   return facts.filter(([, before, now]) => before !== now).map(([what, before, now]) => ({ what, before, now }))
 }
 
-/** What asks for something comes first, and of each change what was or is broken. */
-function inOrder(changes: readonly Changed[]): readonly Changed[] {
+/** Sorts changes that ask for action first, and within each kind those of broken rules. */
+function byUrgency(changes: readonly Changed[]): readonly Changed[] {
   return changes.toSorted((a, b) => weightOf(a) - weightOf(b))
 }
 

@@ -2,8 +2,8 @@ import { operation } from '../../contract/operations.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 
 /**
- * `createReport answers 500 internal_error`: how an operation breaks whatever it is asked, because the service failed, nothing came, or
- * the document knows no such status; undefined where the answer is one that it may give.
+ * The crash that an exchange shows, as `createReport answers 500 internal_error`; undefined where the document allows the answer. A crash
+ * is a server error, a missing answer, or a status that the document does not have.
  */
 export function crashOf(exchange: Exchange): string | undefined {
   const { operation: id } = exchange

@@ -1,61 +1,60 @@
 import type { RuleId } from '../../contract/rules.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
-import type { Collected, Collector } from '../send/collect.ts'
-import type { Drawing } from '../fuzz/fuzz-requests.ts'
+import type { Collector } from '../send/collect.ts'
+import type { Collected } from '../send/run-record.ts'
+import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
 import { judge, observe, type Observed, type Result } from './judge.ts'
-import type { Missing } from './find-missing.ts'
-import type { OwnSession } from './own-sessions.ts'
+import type { MissingSessions } from './find-missing.ts'
+import type { ExpectedSession } from './expected-sessions.ts'
 import type { Plan } from '../send/plan.ts'
 
-type Judging = {
+export type JudgeInput = {
   readonly plans: readonly Plan[]
-  readonly drawings: readonly Drawing[]
+  readonly fuzzCases: readonly FuzzCase[]
   readonly collected: ReadonlyMap<Probe, Collected>
-  readonly collector: Collector
-  readonly missing: Missing
+  readonly collector: Pick<Collector, 'exchanges' | 'blockerOf'>
+  readonly missing: MissingSessions
 }
 
-type Seen = Pick<Judging, 'plans' | 'drawings'> & { readonly exchanges: readonly Exchange[] }
+type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & { readonly exchanges: readonly Exchange[] }
 
-/** Judges every rule of a run by what has come of it so far. */
-export function judgePlans(judging: Judging): readonly Result[] {
-  const { plans, drawings, collector } = judging
-  return judgeBy(judging, plans, observedIn({ plans, drawings, exchanges: collector.exchanges() }))
+/** Judges every rule of a run by the evidence collected so far. */
+export function judgePlans(input: JudgeInput): readonly Result[] {
+  const { plans, fuzzCases, collector } = input
+  return judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges: collector.exchanges() }))
 }
 
-/** The sessions that checks have missed so far. What passes by misses none, so that no monitor has to see it for this. */
-export function missedBy(judging: Judging): readonly OwnSession[] {
-  const plans = judging.plans.filter((plan) => 'judgement' in plan && !('monitor' in plan.judgement))
-  judgeBy(judging, plans, observe([], [], []))
-  return judging.missing.sessions()
+/** The sessions that checks have missed so far. Monitors miss no session, so they are left out. */
+export function findMissedSessions(input: JudgeInput): readonly ExpectedSession[] {
+  const plans = input.plans.filter((plan) => 'judgement' in plan && !('monitor' in plan.judgement))
+  judgeWith(input, plans, observe([], [], []))
+  return input.missing.sessions()
 }
 
-function judgeBy(
-  { drawings, collected, collector, missing, ...judging }: Judging,
-  plans: readonly Plan[],
-  observed: Observed,
-): readonly Result[] {
-  const judgements = judging.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
+function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Result[] {
+  const { fuzzCases, collected, collector, missing } = input
+  const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
     judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ??
-    drawings.find((drawing) => drawing.probe === probe)?.observations()[0]?.rule
-  const { excuseFor: whyNothing } = missing
-  const evidences = { collected, observed, ruleOf, whyNothing, drawnFor: aboutRule(drawings), blockerOf: collector.blockerOf }
-  return plans.map((plan) => judge(plan, evidences))
+    fuzzCases.find((fuzzCase) => fuzzCase.probe === probe)?.observations()[0]?.rule
+  const { excuseFor } = missing
+  const { blockerOf } = collector
+  const collection = { collected, observed, ruleOf, excuseFor, blockerOf, fuzzProbesFor: fuzzProbesByRule(fuzzCases) }
+  return plans.map((plan) => judge(plan, collection))
 }
 
-function observedIn({ plans, drawings, exchanges }: Seen): Observed {
+function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Observed {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [plan.judgement] : []))
   const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
   return observe(
     monitors,
     exchanges,
-    drawings.flatMap(({ observations }) => observations()),
+    fuzzCases.flatMap(({ observations }) => observations()),
   )
 }
 
-/** Gives what draws requests about a rule. */
-export function aboutRule(drawings: readonly Drawing[]): (rule: RuleId) => readonly Probe[] {
-  return (rule) => drawings.filter(({ rules }) => rules.has(rule)).map(({ probe }) => probe)
+/** Returns a lookup of the fuzz probes that may break a rule. */
+export function fuzzProbesByRule(fuzzCases: readonly FuzzCase[]): (rule: RuleId) => readonly Probe[] {
+  return (rule) => fuzzCases.filter(({ rules }) => rules.has(rule)).map(({ probe }) => probe)
 }

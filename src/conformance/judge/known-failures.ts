@@ -4,10 +4,10 @@ import { ruleIds, type RuleId } from '../../contract/rules.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { inOrderOfLines, readYaml, type FileMistake, type Preparation, type ReadFile } from '../../scenario/read-yaml.ts'
 
-/** Why a failure may stay for now. */
+/** The reason that a failure is accepted for now. */
 export type Known = {
   readonly reason: string
-  /** The last day, in UTC, on which it may. */
+  /** The last day, in UTC, on which it is accepted. */
   readonly until?: string
   readonly owner?: string
 }
@@ -15,40 +15,40 @@ export type Known = {
 /** A rule that a deployment is known to break. */
 export type KnownFailure = Known & {
   readonly rule: RuleId
-  /** Where the entry stands: a file and its line. */
+  /** The file and line of the entry. */
   readonly place?: string
 }
 
-/** Known failures out of the text of their file, which may hold none yet; or every mistake in it. */
+/** Parses a file of known failures, which may be empty; or returns every mistake in it. */
 export function parseKnownFailures(file: string, text: string): readonly KnownFailure[] | { readonly mistakes: readonly FileMistake[] } {
-  const read = readYaml('KnownFailures', file, text, beList)
+  const read = readYaml('KnownFailures', file, text, ensureList)
   if ('mistakes' in read) {
-    const others = read.readable === undefined ? [] : wrongRulesOf(read.readable)
-    return { mistakes: inOrderOfLines([...read.mistakes.map(inWordsOfEntry), ...others]) }
+    const others = read.readable === undefined ? [] : findRuleMistakes(read.readable)
+    return { mistakes: inOrderOfLines([...read.mistakes.map(rephraseMistake), ...others]) }
   }
-  const mistakes = wrongRulesOf(read)
+  const mistakes = findRuleMistakes(read)
   if (mistakes.length > 0) return { mistakes }
   const entries = read.value as readonly KnownFailure[] // its schema and the rules have said so
   const withPlace = (entry: KnownFailure, at: number): KnownFailure => ({ ...entry, place: `${file}:${read.lineAt(`/${at}`)}` })
   return entries.map(withPlace)
 }
 
-/** A file whose last entry was taken out holds nothing but comments. */
-function beList(document: Document): ReturnType<Preparation> {
+/** Turns an empty document into an empty list. A file whose last entry was removed has only comments. */
+function ensureList(document: Document): ReturnType<Preparation> {
   if (document.contents === null || document.toJS() === null) document.contents = document.createNode([])
   if (isSeq(document.contents)) return []
   return [{ offset: 0, message: 'this is no list of known failures: an entry is - { rule: auth/revoked-key, reason: why it may stay }' }]
 }
 
-function wrongRulesOf(read: ReadFile): readonly FileMistake[] {
+function findRuleMistakes(read: ReadFile): readonly FileMistake[] {
   const entries: readonly unknown[] = Array.isArray(read.value) ? read.value : []
   const rules = entries.map((entry) => valueAt(entry, '/rule'))
   return rules.flatMap((rule, at) =>
-    typeof rule === 'string' ? whyWrong(rule, rules.slice(0, at), read).map((why) => read.mistakeAt(`/${at}/rule`, why)) : [],
+    typeof rule === 'string' ? describeWrongRule(rule, rules.slice(0, at), read).map((why) => read.mistakeAt(`/${at}/rule`, why)) : [],
   )
 }
 
-function whyWrong(rule: string, before: readonly unknown[], { lineAt }: ReadFile): readonly string[] {
+function describeWrongRule(rule: string, before: readonly unknown[], { lineAt }: ReadFile): readonly string[] {
   const first = before.indexOf(rule)
   if (first !== -1) return [`${rule} stands twice, first in line ${lineAt(`/${first}`)}; leave one of them out`]
   if (ruleIds.some((id) => id === rule)) return []
@@ -56,14 +56,14 @@ function whyWrong(rule: string, before: readonly unknown[], { lineAt }: ReadFile
   return [`${rule} is no rule${didYouMean(rule, ruleIds) || '; understudy rules lists them'}`]
 }
 
-/** What the schema says of a member, in the words of whoever writes an entry. */
-function inWordsOfEntry(mistake: FileMistake): FileMistake {
+/** Rephrases a mistake of the schema for the author of an entry. */
+function rephraseMistake(mistake: FileMistake): FileMistake {
   const message = mistake.message.replace(/^\[\d+\]\.?/, '')
   const [, member = ''] = /^(\w+) must (?:be a string|match|be a date)/.exec(message) ?? []
-  return { ...mistake, message: demands[member] ?? message.replace(/^ must/, 'an entry must') }
+  return { ...mistake, message: memberDemands[member] ?? message.replace(/^ must/, 'an entry must') }
 }
 
-const demands: { readonly [member: string]: string } = {
+const memberDemands: { readonly [member: string]: string } = {
   rule: 'rule must be the id of a rule; understudy rules lists them',
   reason: 'reason must be a text that says why the failure may stay, such as a ticket',
   until: 'until must be a date such as 2026-01-31',

@@ -1,6 +1,6 @@
 import { ruleIds, type RuleId } from '../../contract/rules.ts'
 import type { Probe } from '../define/check.ts'
-import type { Collected } from '../send/collect.ts'
+import type { Collected } from '../send/run-record.ts'
 import type { Plan } from '../send/plan.ts'
 import { profiles, type Profile } from '../define/profile.ts'
 
@@ -8,16 +8,16 @@ type Run = {
   readonly plans: readonly Plan[]
   readonly profile: Profile
   readonly collected: ReadonlyMap<Probe, Collected>
-  /** What has drawn requests about a rule. */
-  readonly drawnFor: (rule: RuleId) => readonly Probe[]
+  /** The fuzz probes that may break a rule. */
+  readonly fuzzProbesFor: (rule: RuleId) => readonly Probe[]
 }
 
 /**
- * The rules that another run may find broken although this one found them kept, for it did not look at all that shows them. A check
- * has looked at all once every probe that it names was answered. What passes by shows a rule to a monitor, whatever it was asked for:
- * it has seen all of it in a run of the largest profile, over every rule, of which nothing was left out. Most requests are drawn there, too.
+ * The rules that a larger run may find broken although they pass in this one. A check covers its rule once all of its probes have evidence.
+ * A monitor judges every exchange, so it covers its rule only in a complete run of the largest profile over every rule. The largest
+ * profile also sends the most fuzz requests.
  */
-export function partlyCoveredRules({ plans, profile, collected, drawnFor }: Run): ReadonlySet<RuleId> {
+export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: drawnFor }: Run): ReadonlySet<RuleId> {
   const isCollected = (probe: Probe): boolean => {
     const found = collected.get(probe)
     return found !== undefined && 'evidence' in found
@@ -25,13 +25,13 @@ export function partlyCoveredRules({ plans, profile, collected, drawnFor }: Run)
   const isLargest = profile === profiles.at(-1)
   const selected = new Set(plans.map(({ rule }) => rule.id))
   const isOfAll = isLargest && ruleIds.every((id) => selected.has(id))
-  const isWhole = isOfAll && plans.every((plan) => !('probes' in plan) || plan.probes.every(isCollected))
-  const isSeen = (plan: Plan): boolean => {
+  const isComplete = isOfAll && plans.every((plan) => !('probes' in plan) || plan.probes.every(isCollected))
+  const isCovered = (plan: Plan): boolean => {
     if (!('judgement' in plan)) return true
-    if ('monitor' in plan.judgement) return isWhole
-    const drawn = drawnFor(plan.rule.id)
+    if ('monitor' in plan.judgement) return isComplete
+    const fuzzProbes = drawnFor(plan.rule.id)
     const { probes, also = [] } = plan.judgement
-    return [...probes, ...also, ...drawn].every(isCollected) && (isLargest || drawn.length === 0)
+    return [...probes, ...also, ...fuzzProbes].every(isCollected) && (isLargest || fuzzProbes.length === 0)
   }
-  return new Set(plans.filter((plan) => !isSeen(plan)).map(({ rule }) => rule.id))
+  return new Set(plans.filter((plan) => !isCovered(plan)).map(({ rule }) => rule.id))
 }

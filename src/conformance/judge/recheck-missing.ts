@@ -2,42 +2,42 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { isListed } from './find-missing.ts'
-import type { OwnSession } from './own-sessions.ts'
+import type { ExpectedSession } from './expected-sessions.ts'
 import { settlingMsOf } from '../probes/journey.ts'
 import { longestPage } from '../probes/listed-pages.ts'
 
-/** So many sessions that are gone say enough. */
-const most = 12
+/** The number of missing sessions that are rechecked. Further ones would prove nothing more. */
+const maxRecheckedSessions = 12
 
 /**
- * Looks for sessions that were missing where something was judged by them, of which it learns when it is sent. Each is asked for by its
- * typed get; one that is not found so, in a list, which may be behind.
+ * Rechecks the sessions that judgements have missed by the time it is sent. It asks for each by its typed get, and then in a list, which
+ * may be out of date the first time.
  */
-export function recheckProbe(missed: () => readonly OwnSession[]): Probe {
+export function recheckProbe(missed: () => readonly ExpectedSession[]): Probe {
   return {
     name: 'sessions that were missed, looked for',
     profile: 'observe',
-    // Requests, but only of a deployment that surprises, and where there is room.
+    // It sends requests only where sessions are missing and the budget has room.
     cost: { requests: 0, searches: 0, sessions: 0 },
-    turn: 'last',
-    async send(means) {
-      const gone: OwnSession[] = []
-      for (const session of missed().slice(0, most)) if (await isMissed(means, session)) gone.push(session)
+    phase: 'final',
+    async send(context) {
+      const gone: ExpectedSession[] = []
+      for (const session of missed().slice(0, maxRecheckedSessions)) if (await isMissed(context, session)) gone.push(session)
       for (const session of gone) {
-        if (!(await isListedStill(means, session))) continue
-        await means.wait(settlingMsOf(means))
-        await isListedStill(means, session)
+        if (!(await isListedInFirstPage(context, session))) continue
+        await context.wait(settlingMsOf(context))
+        await isListedInFirstPage(context, session)
       }
       return {}
     },
   }
 }
 
-async function isMissed(means: ProbeContext, { by, sessionId, type }: OwnSession): Promise<boolean> {
-  // Of what kind a session is that a target names may not be known.
+async function isMissed(context: ProbeContext, { credentials: by, sessionId, type }: ExpectedSession): Promise<boolean> {
+  // A target may name a session without its type.
   for (const operation of type === null ? Object.values(typedGets) : [typedGets[type]]) {
-    if (!means.hasRoom()) return false
-    const read: Exchange = await means.send({ ...by, operation, path: { sessionId } })
+    if (!context.hasRoom()) return false
+    const read: Exchange = await context.send({ ...by, operation, path: { sessionId } })
     if (answerOf(read)?.status !== 404) return false
   }
   return true
@@ -45,11 +45,11 @@ async function isMissed(means: ProbeContext, { by, sessionId, type }: OwnSession
 
 const typedGets = { report: 'getReport', systematicReview: 'getSystematicReview', agent: 'getAgentSession' } as const
 
-async function isListedStill(means: ProbeContext, session: OwnSession): Promise<boolean> {
-  const { by, type } = session
-  if (!means.hasRoom()) return false
+async function isListedInFirstPage(context: ProbeContext, session: ExpectedSession): Promise<boolean> {
+  const { credentials: by, type } = session
+  if (!context.hasRoom()) return false
   return isListed(
     session,
-    await means.send({ ...by, operation: 'listSessions', query: { limit: longestPage, ...(type !== null && { type }) } }),
+    await context.send({ ...by, operation: 'listSessions', query: { limit: longestPage, ...(type !== null && { type }) } }),
   )
 }

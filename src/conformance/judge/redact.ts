@@ -4,10 +4,10 @@ import type { Result } from './judge.ts'
 import type { KnownFailure } from './known-failures.ts'
 import type { Target } from '../define/target.ts'
 
-/** Headers that hold no secret. Of any other that a target gives it is taken for granted. */
+/** Headers that hold no secret. Every other header of a target counts as one. */
 const plainHeaders: ReadonlySet<string> = new Set(['user-agent', 'accept', 'content-type'])
 
-/** Everything in a target that must not be shown. */
+/** The secrets of a target. */
 export function secretsOf({ keys, sharing = {}, control, headers = {} }: Target): readonly string[] {
   return [
     ...Object.values(keys),
@@ -21,47 +21,51 @@ function withoutScheme(value: string): string {
   return value.replace(/^(?:Bearer|Basic|Token) +/i, '')
 }
 
-/** What stands between what came and who is shown it: nothing secret passes, and nothing without end. */
+/** Removes secrets from a report, and cuts its long texts. */
 export type Redactor = {
-  readonly text: (text: string) => string
-  /** However long it is. */
-  readonly whole: (text: string) => string
-  readonly exchange: (exchange: Exchange) => Exchange
-  readonly result: (result: Result) => Result
-  readonly known: (known: KnownFailure) => KnownFailure
+  readonly redactText: (text: string) => string
+  /** Masks secrets, and leaves the text at its full length. */
+  readonly maskSecrets: (text: string) => string
+  readonly redactExchange: (exchange: Exchange) => Exchange
+  readonly redactResult: (result: Result) => Result
+  readonly redactKnownFailure: (known: KnownFailure) => KnownFailure
 }
 
-/** A file that was downloaded is no part of a report. */
-const mostOfBody = 65_536
-/** What a deployment says is quoted in a verdict, not told in full. */
-const mostOfText = 2000
+/** The longest body of a report. A downloaded file is longer. */
+const maxBodyCharacters = 65_536
+/** The longest text of a deployment that a verdict quotes. */
+const maxTextCharacters = 2000
 
 export function createRedactor(secrets: readonly string[]): Redactor {
   const mask = createMask(secrets)
-  // A secret that a cut would leave a part of is masked before.
+  // Texts are masked up to this far behind the cut, so that no part of a secret is left.
   const margin = Math.max(0, ...secrets.map((secret) => 3 * secret.length))
-  const shortened = (text: string, most: number): string =>
-    text.length <= most ? mask.text(text) : `${mask.text(text.slice(0, most + margin)).slice(0, most)}… (${text.length} characters)`
-  const quoted = (text: string): string => shortened(text, mostOfText)
+  const shortened = (text: string, max: number): string =>
+    text.length <= max ? mask.text(text) : `${mask.text(text.slice(0, max + margin)).slice(0, max)}… (${text.length} characters)`
+  const quoted = (text: string): string => shortened(text, maxTextCharacters)
   return {
-    text: quoted,
-    whole: mask.text,
-    exchange(exchange) {
-      const url = shortened(exchange.request.url, mostOfBody)
+    redactText: quoted,
+    maskSecrets: mask.text,
+    redactExchange(exchange) {
+      const url = shortened(exchange.request.url, maxBodyCharacters)
       const request = { ...exchange.request, url }
       const { response } = exchange
       if ('failed' in response) return mask.exchange({ ...exchange, request, response: { failed: quoted(response.failed) } })
-      if (response.text.length <= mostOfBody) return mask.exchange({ ...exchange, request })
+      if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
       const { status, headers, text } = response
-      return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, mostOfBody) } })
+      return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })
     },
-    known: (known) => ({ ...known, reason: quoted(known.reason), ...(known.owner !== undefined && { owner: quoted(known.owner) }) }),
-    // The words of the report itself stay.
-    result: ({ verdict, ...rest }) => {
+    redactKnownFailure: (known) => ({
+      ...known,
+      reason: quoted(known.reason),
+      ...(known.owner !== undefined && { owner: quoted(known.owner) }),
+    }),
+    // The rule and the reasons of the report itself hold no secret.
+    redactResult: ({ verdict, ...rest }) => {
       if ('expected' in verdict) {
         const { expected, actual, pointer } = verdict
-        const told = { expected: quoted(expected), actual: quoted(actual), ...(pointer !== undefined && { pointer: quoted(pointer) }) }
-        return { ...rest, verdict: { ...verdict, ...told } }
+        const texts = { expected: quoted(expected), actual: quoted(actual), ...(pointer !== undefined && { pointer: quoted(pointer) }) }
+        return { ...rest, verdict: { ...verdict, ...texts } }
       }
       return {
         ...rest,

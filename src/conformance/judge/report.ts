@@ -8,37 +8,37 @@ import type { Budget, Cost, Profile } from '../define/profile.ts'
 import type { CreatedSession } from '../send/spending.ts'
 import type { Verdict } from '../define/verdict.ts'
 
-/** Everything that a run has to say. No secret of the target stands in it. */
+/** The report of a run. It holds no secret of the target. */
 export type Report = {
   readonly format: 1
   readonly specHash: string
   readonly target: { readonly baseUrl: string }
   readonly profile: Profile
-  /** What generated requests were drawn from. */
+  /** The seed of the fuzz requests. */
   readonly seed: number
   readonly startedAt: string
   readonly endedAt: string
   readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
-  /** Why the deployment could not be examined at all: not one request was answered. The outcome is an error then, for nothing is known of it. */
+  /** The reason that no request was answered. The outcome is an error then, for nothing is known of the deployment. */
   readonly unreachable?: string
-  /** What the run might spend. */
+  /** The budget of the run. */
   readonly budget: Budget
   readonly spent: Cost
   readonly created: readonly CreatedSession[]
   readonly counts: { readonly [Name in Verdict['verdict']]: number }
-  /** What has changed since an earlier run, where it was compared with one. */
+  /** The changes since an earlier run, where there is one to compare with. */
   readonly baseline?: Comparison
   readonly results: readonly Result[]
-  /** What has become of the known failures that the run was told of. */
+  /** The state of each known failure. */
   readonly knownFailures?: readonly KnownEntry[]
-  /** What was seen of the deployment that is no verdict. */
+  /** Observations of the deployment that are no verdicts. */
   readonly observations: Observations
   readonly exchanges: readonly Exchange[]
 }
 
 /**
- * Violations weigh most, then errors of ours, then what stayed open. What profile and target leave out is open only when it is strict.
- * A failure that is known is none, but an entry that is stale or overdue is one; what only it keeps open is open unless that is allowed.
+ * The outcome of a run: violations come first, then errors of ours, then open rules. Rules that profile or target leave out count only if
+ * `isStrict`. A known failure is no violation, but a stale or overdue entry is. Rules that known failures block count unless `allowsBlocked`.
  */
 export function outcomeOf(
   results: readonly Result[],
@@ -55,7 +55,7 @@ export function outcomeOf(
     : 'incomplete'
 }
 
-/** Whether a rule that was in scope was left open, or one out of scope where that counts. */
+/** Whether a rule in scope was left open. If `isStrict`, rules out of scope count as well. */
 export function isOpen(verdict: Verdict, isStrict: boolean): boolean {
   return verdict.verdict === 'not-run' && (isStrict || (verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')))
 }

@@ -1,14 +1,14 @@
 import { pointerBelow } from '../../contract/json-pointer.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
-import { createKinds, type Sighting } from './sightings.ts'
+import { countSightings, type Sighting } from './sightings.ts'
 import { compareWithShape } from './diff-shape.ts'
 
-/** Where something was seen. Its key is the same in every run that sees it, so that runs can be compared. */
+/** The place of a sighting. Its key is the same in every run, so that runs can be compared. */
 export type At = { readonly key: string; readonly operation: OperationId; readonly status: number }
 type AtPath = At & { readonly path: string }
 
-/** How many of the answers that may have a member have it, and in how many of those it is null. */
+/** The number of answers that may have a member, that have it, and that have null there. */
 export type MemberCount = AtPath & { readonly shown: number; readonly of: number; readonly nulls: number; readonly since?: 'current' }
 export type UnknownMember = AtPath & { readonly types: readonly string[] } & Sighting
 export type ListedValue = AtPath & { readonly value: string } & Sighting
@@ -20,7 +20,7 @@ type SeenBodies = {
   readonly unknownMembers: readonly UnknownMember[]
   readonly unknownValues: readonly ListedValue[]
   readonly currentValues: readonly ListedValue[]
-  readonly left: number
+  readonly omitted: number
 }
 
 export type BodyFold = {
@@ -28,13 +28,13 @@ export type BodyFold = {
   readonly seen: () => SeenBodies
 }
 
-/** Counts what bodies show beside what the document knows of them. What a deployment has said is put into words by `told`. */
-export function createBodies(told: (text: string) => string): BodyFold {
+/** Compares bodies with the document and counts the differences. `redact` cleans the names and values of a deployment. */
+export function createBodyFold(redact: (text: string) => string): BodyFold {
   const members = new Map<string, MemberCount & { shown: number; of: number; nulls: number }>()
   const demanded = new Set<string>()
-  const unknownMembers = createKinds<AtPath & { types: readonly string[] }>()
-  const unknownValues = createKinds<AtPath & { readonly value: string }>()
-  const currentValues = createKinds<AtPath & { readonly value: string }>()
+  const unknownMembers = countSightings<AtPath & { types: readonly string[] }>()
+  const unknownValues = countSightings<AtPath & { readonly value: string }>()
+  const currentValues = countSightings<AtPath & { readonly value: string }>()
   return {
     see(exchange, { operation, status }, shape, body) {
       const at = (path: string): AtPath => ({ key: `${operation} ${status} ${path}`, operation, status, path })
@@ -50,16 +50,16 @@ export function createBodies(told: (text: string) => string): BodyFold {
           members.set(key, counted)
         },
         unknownMember(path, name, type) {
-          const kind = unknownMembers.see(`${operation} ${status} ${path}/${name}`, exchange, () => ({
-            ...at(pointerBelow(path, told(name))),
+          const kind = unknownMembers.add(`${operation} ${status} ${path}/${name}`, exchange, () => ({
+            ...at(pointerBelow(path, redact(name))),
             types: [],
           }))
           if (kind?.types.includes(type) === false) kind.types = [...kind.types, type].toSorted()
         },
         unknownValue: (path, value) =>
-          void unknownValues.see(`${operation} ${status} ${path} ${value}`, exchange, () => atValue(path, told(value))),
+          void unknownValues.add(`${operation} ${status} ${path} ${value}`, exchange, () => atValue(path, redact(value))),
         currentValue: (path, value) =>
-          void currentValues.see(`${operation} ${status} ${path} ${value}`, exchange, () => atValue(path, value)),
+          void currentValues.add(`${operation} ${status} ${path} ${value}`, exchange, () => atValue(path, value)),
       })
     },
     seen: () => ({
@@ -68,7 +68,7 @@ export function createBodies(told: (text: string) => string): BodyFold {
       unknownMembers: unknownMembers.all(),
       unknownValues: unknownValues.all(),
       currentValues: currentValues.all(),
-      left: unknownMembers.left() + unknownValues.left(),
+      omitted: unknownMembers.omitted() + unknownValues.omitted(),
     }),
   }
 }

@@ -1,11 +1,11 @@
 import type { Observations } from './observations.ts'
 import { toAmount } from '../text/render-context.ts'
 
-/** One thing that is worth a line: what kind it is of, where, and how often. */
+/** One line about a drift from the document: its kind, its place, and its count. */
 export type DriftLine = { readonly about: string; readonly text: string; readonly exchange: number | null }
 
-/** What of the observations is other than the document has it, in words, the most telling first. Nothing of it is a verdict. */
-export function driftOf({ forms, rates, unknownMembers, unknownValues, answers, left }: Observations): readonly DriftLine[] {
+/** Describes the observations that differ from the document, the most important first. None of them is a verdict. */
+export function toDriftLines({ forms, rates, unknownMembers, unknownValues, answers, left }: Observations): readonly DriftLine[] {
   const strange = forms.filter(({ form }) => form === 'older' || form === 'mixed' || form === 'newer')
   const byForm = Map.groupBy(strange, ({ form }) => form)
   return [
@@ -15,7 +15,7 @@ export function driftOf({ forms, rates, unknownMembers, unknownValues, answers, 
       exchange: null,
     })),
     ...(rates.regime === 'none seen' ? [] : [{ about: 'rate limit', text: toRates(rates), exchange: null }]),
-    // Refusals say the least.
+    // Members of refusals come last.
     ...unknownMembers
       .toSorted((a, b) => Math.floor(a.status / 100) - Math.floor(b.status / 100))
       .map(({ operation, status, path, types, count, exchange }) => ({

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../contract/operations.ts'
 
 /**
- * In which of the published forms an operation answers: `newer` where it shows members that no form has, `mixed` where some of what
- * came with the current form is there and some is not, `untold` where nothing was seen that tells.
+ * The published form in which an operation answers. It is `newer` with members that no form has, `mixed` with only some of the members
+ * of the current form, and `untold` where no answer shows the form.
  */
 export type SeenForm = {
   readonly key: string
@@ -13,8 +13,8 @@ export type SeenForm = {
 type Seen = { readonly operation: OperationId }
 type Member = Seen & { readonly key: string; readonly shown: number; readonly of: number; readonly since?: 'current' }
 
-/** The form of each operation whose answers have grown, by the members and values that came with the current form; `demanded` are the keys of those it always has. */
-export function formsOf(
+/** Detects the form of each operation by the members and values that are new in the current form. `demanded` has the keys of its required members. */
+export function detectForms(
   members: readonly Member[],
   demanded: ReadonlySet<string>,
   currentValues: readonly Seen[],
@@ -26,7 +26,7 @@ export function formsOf(
     const isOf = (one: Seen): boolean => one.operation === operation
     const own = current.filter(isOf)
     const isSeen = currentValues.some(isOf) || own.some(({ shown }) => shown > 0)
-    const form = formOf(
+    const form = detectForm(
       own.filter(({ key }) => demanded.has(key)),
       isSeen,
     )
@@ -35,8 +35,8 @@ export function formsOf(
   })
 }
 
-function formOf(demanded: readonly Member[], isSeen: boolean): SeenForm['form'] {
-  // What need not be there tells nothing by its absence.
+function detectForm(demanded: readonly Member[], isSeen: boolean): SeenForm['form'] {
+  // The absence of an optional member shows nothing.
   if (demanded.length === 0) return isSeen ? 'current' : 'untold'
   if (demanded.every(({ shown, of }) => shown === of)) return 'current'
   return isSeen ? 'mixed' : 'older'

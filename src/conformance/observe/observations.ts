@@ -2,51 +2,51 @@ import { responseShapes } from '../../contract/generated/response-shapes.ts'
 import { operation as operationOf } from '../../contract/operations.ts'
 import type { ResponseShape } from '../../contract/response-shape.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { createBodies, type At, type ListedValue, type MemberCount, type UnknownMember } from './bodies.ts'
-import { formsOf, type SeenForm } from './forms.ts'
-import { createKinds, type Sighting } from './sightings.ts'
+import { createBodyFold, type At, type ListedValue, type MemberCount, type UnknownMember } from './bodies.ts'
+import { detectForms, type SeenForm } from './forms.ts'
+import { countSightings, type Sighting } from './sightings.ts'
 import { questions } from './questions.ts'
-import { createRates, type SeenRates } from './rates.ts'
+import { createRateFold, type SeenRates } from './rates.ts'
 
 type Reading = { readonly key: string; readonly asks: string; readonly rule: string | null; readonly reading: string }
 
-/** What a run saw of a deployment that breaks no rule by itself. It tells the owners of the document where the two drift apart. */
+/** The observations of a run that break no rule. They show the owners of the document where a deployment drifts from it. */
 export type Observations = {
-  /** Of each operation whose answers have grown between the published forms, or beyond them. */
+  /** The form of each operation that differs between the published forms, or from all of them. */
   readonly forms: readonly SeenForm[]
   readonly rates: SeenRates
-  /** The members that need not be there, and those that came with the current form. */
+  /** The optional members, and those that are new in the current form. */
   readonly members: readonly MemberCount[]
   readonly unknownMembers: readonly UnknownMember[]
-  /** Values beyond those that the document lists, or knows. */
+  /** Values that the document does not list. */
   readonly unknownValues: readonly ListedValue[]
-  /** What each operation answered; a code is null where an answer has none. */
+  /** The answers of each operation; `code` is null where an answer has none. */
   readonly answers: readonly (At & { readonly code: string | null; readonly isListed: boolean } & Sighting)[]
-  /** How the deployment reads what the contract leaves open. */
+  /** The readings that the deployment has of questions that the contract leaves open. */
   readonly readings: readonly (Reading & Sighting)[]
-  /** How many sightings were of kinds that there was no room for. */
+  /** The number of sightings of further kinds, which there was no room for. */
   readonly left: number
 }
 
-const mostCharacters = 120
+const maxNameCharacters = 120
 
 /**
- * Folds the exchanges of a run. What a mock shows in worlds that were made for the run says nothing of the one that stands there.
- * `clean` takes secrets out of what a deployment has said; `shapes` is what the document knows of each response.
+ * Collects the observations of a run from its exchanges, without those in fresh worlds. `redactText` removes secrets, and `shapes` has
+ * the responses of the document.
  */
-export function observationsOf(
+export function collectObservations(
   exchanges: readonly Exchange[],
-  clean: (text: string) => string,
+  redactText: (text: string) => string,
   shapes: { readonly [schema: string]: ResponseShape } = responseShapes,
 ): Observations {
-  const told = (text: string): string => {
-    const whole = clean(text)
-    return whole.length <= mostCharacters ? whole : `${whole.slice(0, mostCharacters).toWellFormed()}…`
+  const redact = (text: string): string => {
+    const whole = redactText(text)
+    return whole.length <= maxNameCharacters ? whole : `${whole.slice(0, maxNameCharacters).toWellFormed()}…`
   }
-  const bodies = createBodies(told)
-  const answers = createKinds<At & { readonly code: string | null; readonly isListed: boolean }>()
-  const readings = createKinds<Reading>()
-  const rates = createRates()
+  const bodies = createBodyFold(redact)
+  const answers = countSightings<At & { readonly code: string | null; readonly isListed: boolean }>()
+  const readings = countSightings<Reading>()
+  const rates = createRateFold()
   const asking = questions.map(({ asks, rule, start }) => ({ asks, rule, read: start() }))
   for (const exchange of exchanges) {
     const { id, operation } = exchange
@@ -57,34 +57,34 @@ export function observationsOf(
     const { status } = answer
     const raw = memberOf(exchange, 'error', 'code')
     const code = status >= 400 && typeof raw === 'string' ? raw : null
-    answers.see(`${operation} ${status} ${code ?? ''}`, id, () => {
-      const key = [operation, status, ...(code === null ? [] : [told(code)])].join(' ')
+    answers.add(`${operation} ${status} ${code ?? ''}`, id, () => {
+      const key = [operation, status, ...(code === null ? [] : [redact(code)])].join(' ')
       const isKnown = status < 400 || errors[status]?.some((known) => known === code) === true || isPlainRefusal(exchange, status)
-      return { key, operation, status, code: code === null ? null : told(code), isListed: Object.hasOwn(responses, status) && isKnown }
+      return { key, operation, status, code: code === null ? null : redact(code), isListed: Object.hasOwn(responses, status) && isKnown }
     })
     rates.see(exchange)
     const shape = shapes[responses[status] ?? '']
     if (shape !== undefined) bodies.see(id, { operation, status }, shape, answer.json)
     for (const { asks, rule, read } of asking) {
       const reading = read(exchange)
-      if (reading !== undefined) readings.see(`${asks}: ${reading}`, id, () => ({ key: `${asks}: ${reading}`, asks, rule, reading }))
+      if (reading !== undefined) readings.add(`${asks}: ${reading}`, id, () => ({ key: `${asks}: ${reading}`, asks, rule, reading }))
     }
   }
-  const { members, demanded, unknownMembers, unknownValues, currentValues, left } = bodies.seen()
+  const { members, demanded, unknownMembers, unknownValues, currentValues, omitted } = bodies.seen()
   return {
-    forms: formsOf(members, demanded, currentValues, unknownMembers),
+    forms: detectForms(members, demanded, currentValues, unknownMembers),
     rates: rates.seen(),
     members,
     unknownMembers,
     unknownValues,
     answers: answers.all(),
     readings: readings.all(),
-    left: left + answers.left(),
+    left: omitted + answers.omitted(),
   }
 }
 
-/** Of a run that saw nothing. */
-export const nothingObserved: Observations = observationsOf([], String)
+/** The observations of a run without exchanges. */
+export const nothingObserved: Observations = collectObservations([], String)
 
 function isPlainRefusal(exchange: Exchange, status: number): boolean {
   return status === 429 && typeof memberOf(exchange, 'error') === 'string'

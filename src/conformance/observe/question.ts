@@ -2,8 +2,8 @@ import type { DeploymentRuleId } from '../../contract/rules.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 
 /**
- * What the contract leaves to a deployment: a sentence that can be read in several ways, by the rule that accepts each of them, or
- * something that it does not show. The reading of an exchange is in words of ours; undefined where it is about something else.
+ * A question that the contract leaves open: a sentence with several readings, which its `rule` accepts, or something that it does not
+ * show. `start` returns the reader of one run, which describes the reading of an exchange, or returns undefined if it shows none.
  */
 export type Question = {
   readonly asks: string

@@ -21,12 +21,14 @@ const stateless: readonly (Omit<Question, 'start'> & { readonly read: ReturnType
     asks: 'a review with more columns than the plan allows',
     rule: 'limits/review-columns/pro',
     read(exchange) {
-      const most = planOf(exchange)?.systematicReviews?.maxColumns
+      const maxColumns = planOf(exchange)?.systematicReviews?.maxColumns
       const questions = countIn(exchange, 'extraction', 'questions')
       const columns = questions + countIn(exchange, 'abstractScreening', 'criteria') + countIn(exchange, 'fulltextScreening', 'criteria')
-      if (exchange.operation !== 'createSystematicReview' || most === undefined || columns <= most) return undefined
+      if (exchange.operation !== 'createSystematicReview' || maxColumns === undefined || columns <= maxColumns) return undefined
       const how = refusedOr('accepted', exchange)
-      return how === undefined ? undefined : `${questions > most ? 'by its questions alone' : 'by questions and criteria together'}: ${how}`
+      return how === undefined
+        ? undefined
+        : `${questions > maxColumns ? 'by its questions alone' : 'by questions and criteria together'}: ${how}`
     },
   },
   {
@@ -116,7 +118,7 @@ function roleOf({ operation }: Exchange): string | undefined {
   return operation === null ? undefined : operationRoles[operation]
 }
 
-/** The plan of a key that a target names after it. */
+/** The plan of a key that is named after its plan. */
 function planOf({ as }: Exchange) {
   return as === 'pro' || as === 'scale' || as === 'enterprise' ? service.plans[as] : undefined
 }

@@ -1,12 +1,12 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { windowHeaders } from '../../judgement/search-window.ts'
 
-/** Which of the two rate limits has shown: the daily one by its headers or its refusals, the other by its refusals alone. */
+/** The rate limits that a run has seen: the daily one by its headers or refusals, the other by its refusals alone. */
 export type SeenRates = {
   readonly regime: 'perMinute' | 'daily' | 'both' | 'none seen'
-  /** How many answers carried each header. */
+  /** The number of answers with each header. */
   readonly headers: { readonly [name: string]: number }
-  /** How many 429 had which body: a plain text as `error`, the error object, or neither. */
+  /** The number of 429 answers by their body: a plain text as `error`, the error object, or neither. */
   readonly refusals: { readonly text: number; readonly object: number; readonly other: number }
 }
 
@@ -14,7 +14,7 @@ export type RateFold = { readonly see: (exchange: Exchange) => void; readonly se
 
 const names = [...windowHeaders, 'retry-after']
 
-export function createRates(): RateFold {
+export function createRateFold(): RateFold {
   const headers: { [name: string]: number } = Object.fromEntries(names.map((name) => [name, 0]))
   const refusals = { text: 0, object: 0, other: 0 }
   return {

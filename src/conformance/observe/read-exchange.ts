@@ -1,11 +1,11 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 
-/** What was asked, read without trust: a body may be no JSON on purpose. */
+/** The body of a request, or an empty object: some bodies are no JSON on purpose. */
 export function bodyOrEmpty({ request: { body } }: Exchange): Readonly<Record<string, unknown>> {
   try {
-    const asked: unknown = JSON.parse(body ?? '')
-    return isObject(asked) ? asked : {}
+    const parsed: unknown = JSON.parse(body ?? '')
+    return isObject(parsed) ? parsed : {}
   } catch {
     return {}
   }
@@ -19,20 +19,20 @@ export function statusOf(exchange: Exchange): number | undefined {
   return answerOf(exchange)?.status
 }
 
-/** `refused with 400`, `accepted`: undefined for what any request may get. */
+/** The reading of an answer, as `refused with 400` or `accepted`; undefined for an answer that any request may get. */
 export function refusedOr(accepted: string, exchange: Exchange): string | undefined {
   const status = statusOf(exchange)
   if (status === 400 || status === 403) return `refused with ${status}`
   return status !== undefined && status >= 200 && status < 300 ? accepted : undefined
 }
 
-/** How a code that is left to the deployment reads: one of these, or another. */
+/** The reading of a code that the contract leaves open: one of `known`, or another. */
 export function codeAmong(exchange: Exchange, known: readonly string[]): string | undefined {
   const code = memberOf(exchange, 'error', 'code')
   return typeof code === 'string' ? (known.find((one) => one === code) ?? 'another code') : undefined
 }
 
-/** How an object goes without a value in some of its members. */
+/** The way in which an object leaves members without a value; undefined if one has a value. */
 export function absentOrNull(holder: unknown, names: readonly string[]): string | undefined {
   if (!isObject(holder)) return undefined
   const absent = names.filter((name) => !Object.hasOwn(holder, name)).length

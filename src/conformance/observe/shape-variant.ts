@@ -4,12 +4,12 @@ import type { ResponseShape } from '../../contract/response-shape.ts'
 type Properties = NonNullable<ResponseShape['properties']>
 
 /**
- * The variant of a shape that a value is: the one whose constants it has, or whose type. A value that is none of them is
- * held against all of them at once, so that only what none of them knows is unknown.
+ * The variant of a shape that a value matches by its constants or its type. A value that matches none is compared with all variants
+ * merged, so that a member is unknown only if no variant has it.
  */
 export function variantOf(shape: ResponseShape, value: unknown): ResponseShape {
   if (shape.oneOf === undefined) return shape
-  return shape.oneOf.find((variant) => isOf(variant, value)) ?? joined(shape.oneOf)
+  return shape.oneOf.find((variant) => isOf(variant, value)) ?? mergeVariants(shape.oneOf)
 }
 
 /** The name that JSON has for the type of a value. */
@@ -38,15 +38,15 @@ function isOf({ type, required = [], properties = {} }: ResponseShape, value: un
   })
 }
 
-function joined(variants: readonly ResponseShape[]): ResponseShape {
+function mergeVariants(variants: readonly ResponseShape[]): ResponseShape {
   const names = new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))
-  const properties: Properties = Object.fromEntries([...names].map((name) => [name, joinedMember(variants, name)]))
+  const properties: Properties = Object.fromEntries([...names].map((name) => [name, mergeMember(variants, name)]))
   const [first, ...others] = variants.map(({ required = [] }) => required)
   return { type: 'object', properties, required: (first ?? []).filter((name) => others.every((required) => required.includes(name))) }
 }
 
-/** A member as any of the variants knows it: that of the first, with the values of all. */
-function joinedMember(variants: readonly ResponseShape[], name: string): ResponseShape | false {
+/** Merges a member of several variants: the shape of the first, with the values of all. */
+function mergeMember(variants: readonly ResponseShape[], name: string): ResponseShape | false {
   const members = variants.flatMap(({ properties = {} }) => properties[name] || [])
   const [first] = members
   if (first === undefined) return false

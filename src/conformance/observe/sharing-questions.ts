@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Question } from './question.ts'
 import { bodyOrEmpty, statusOf } from './read-exchange.ts'
 
-/** What the contract leaves open about sharing, which shows only beside what was shared before. */
+/** Open questions about sharing. Each takes several exchanges to answer. */
 export const sharingQuestions: readonly Question[] = [
   {
     asks: 'sharing again with one address',

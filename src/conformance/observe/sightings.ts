@@ -1,25 +1,25 @@
-/** How often something was seen, and an exchange that shows it. */
+/** The number of times that something was seen, and the first exchange that shows it. */
 export type Sighting = { readonly count: number; readonly exchange: number }
 
-/** Kinds of things seen, and no more of them than a report has room for. */
-export type Kinds<Kind> = {
-  /** What a deployment has said is told apart as it came, and put into words once. */
-  readonly see: (raw: string, exchange: number, kind: () => Kind) => Kind | undefined
-  /** In the order of their keys. */
+/** Sightings counted by kind, up to the number of kinds that a report has room for. */
+export type SightingCounts<Kind> = {
+  /** Counts a sighting. `raw` tells kinds apart before they are redacted; `kind` is called once for each. */
+  readonly add: (raw: string, exchange: number, kind: () => Kind) => Kind | undefined
+  /** All kinds in the order of their keys. */
   readonly all: () => readonly (Kind & Sighting)[]
-  /** How many sightings were of kinds that there was no room for. */
-  readonly left: () => number
+  /** The number of sightings of further kinds, which there was no room for. */
+  readonly omitted: () => number
 }
 
-/** A deployment may show something new in every answer: what comes first is kept. */
-export function createKinds<Kind extends { readonly key: string }>(most = 200): Kinds<Kind> {
+/** Counts the first `maxKinds` kinds. A deployment may show a new one in every answer. */
+export function countSightings<Kind extends { readonly key: string }>(maxKinds = 200): SightingCounts<Kind> {
   const kinds = new Map<string, { readonly kind: Kind; count: number; readonly exchange: number }>()
-  let left = 0
+  let omitted = 0
   return {
-    see(raw, exchange, kind) {
+    add(raw, exchange, kind) {
       const known = kinds.get(raw)
-      if (known === undefined && kinds.size >= most) {
-        left++
+      if (known === undefined && kinds.size >= maxKinds) {
+        omitted++
         return undefined
       }
       const seen = known ?? { kind: kind(), count: 0, exchange }
@@ -28,7 +28,7 @@ export function createKinds<Kind extends { readonly key: string }>(most = 200): 
       return seen.kind
     },
     all() {
-      // Two that differ only in what is not told are one.
+      // Kinds that differ only in redacted text are one.
       const byKey = Map.groupBy(kinds.values(), ({ kind }) => kind.key)
       const merged = [...byKey.values()].flatMap(([first, ...others]) =>
         first === undefined
@@ -37,6 +37,6 @@ export function createKinds<Kind extends { readonly key: string }>(most = 200): 
       )
       return merged.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     },
-    left: () => left,
+    omitted: () => omitted,
   }
 }

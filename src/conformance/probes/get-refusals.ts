@@ -38,7 +38,7 @@ export const getFailedOtherKind: Probe<Gets> = {
 export const getAgentAsOther = defineFreshWorldProbe<Gets>({
   name: 'typed gets of reports and reviews by the id of an agent session',
   profile: 'standard',
-  nothing: { gets: [] },
+  fallback: { gets: [] },
   async send({ send, target: { sessions = {} } }) {
     const { agent } = sessions
     return { gets: await oneByOne([...getsOf('getReport', agent), ...getsOf('getSystematicReview', agent)], send) }

@@ -3,7 +3,7 @@ import type { ApiCall } from '../../exchange/send.ts'
 import { askedSessionOf } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
-import { crashPauseMs, isCrash } from '../define/retry-crash.ts'
+import { crashRetryDelayMs, isCrash } from '../define/retry-crash.ts'
 import { givenSessions } from './given-sessions.ts'
 
 /** What is asked for of sessions that have nothing to include, each read firmly. */
@@ -48,7 +48,7 @@ export const includedAnyway: Probe<IncludedAnyway> = {
 export async function readFirmly(
   means: Pick<ProbeContext, 'send' | 'wait' | 'hasRoom' | 'target'>,
   get: ApiCall,
-  pauseMs = crashPauseMs,
+  pauseMs = crashRetryDelayMs,
 ): Promise<FirmRead> {
   const including: ApiCall = { ...get, query: include }
   const first = await means.send(including)

@@ -22,7 +22,7 @@ export const includedStill: Probe<Evidence & { readonly looks: readonly Exchange
   // Three requests each, but only of a deployment that surprises, and where there is room.
   cost: { requests: 0, searches: 0, sessions: 0 },
   uses: [includedAnyway, unknownLater, ...journeys],
-  turn: 'last',
+  phase: 'final',
   async send(means) {
     const looks: Exchange[] = []
     for (const first of (await crashedBefore(means)).slice(0, most)) looks.push(...(await lookAgain(means, first)))

@@ -62,7 +62,7 @@ function beginningOf(of: CreatedProbe): BeginningProbe {
     profile: 'lifecycle',
     cost: { requests: 4, searches: 0, sessions: 0 },
     uses: [of],
-    turn: 'beside',
+    phase: 'parallel',
     async send(means) {
       const { created } = await means.evidence(of)
       const sessionId = createdId(created)
@@ -85,7 +85,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
     // The polls, two lists, the reads around them, and the body. A third list stands instead of a poll.
     cost: { requests: steadyPolls + latePolls + 6, searches: 0, sessions: 0 },
     uses: [beginning],
-    turn: 'beside',
+    phase: 'parallel',
     async send(means) {
       const { created, first, resumed, soonWithBody } = await means.evidence(beginning)
       const sessionId = createdId(created)

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
 import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import type { Probe } from '../define/check.ts'
-import { sessionsOn, showsSame, readAllPages, type PagedList } from '../define/pagination.ts'
+import { sessionsOn, showSameSessions, readAllPages, type PagedList } from '../define/pagination.ts'
 
 /** A walk, and the list without a limit beside it with the default one. */
 export type ListedPages = PagedList & { readonly unlimited: readonly Exchange[] }
@@ -29,7 +29,7 @@ export const listedPagesLater: Probe<ListedPages> = {
   profile: 'lifecycle',
   cost: { requests: 2 + mostPages, searches: 0, sessions: 0 },
   uses: [listedPages],
-  turn: 'last',
+  phase: 'final',
   async send({ send, evidence: evidenceOf }) {
     const { before, pages, after } = await evidenceOf(listedPages)
     const [first, firstThen] = [sessionsOn(before)[0], sessionsOn(after)[0]]
@@ -62,5 +62,5 @@ export async function readUnlimited(send: Send, filters: NonNullable<ApiCall['qu
   const plain = await list({})
   if (nextCursorOf(plain) === null) return [plain]
   const limited = await list({ limit: defaults.ListSessionsQuery.limit })
-  return showsSame(plain, limited) ? [plain, limited] : [plain, limited, await list({})]
+  return showSameSessions(plain, limited) ? [plain, limited] : [plain, limited, await list({})]
 }

@@ -3,7 +3,7 @@ import type { RequestShape } from '../../contract/request-shape.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 import { invalidate } from '../fuzz/invalidate.ts'
-import { askUntilStable, type Looks } from '../define/retry-crash.ts'
+import { retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
 import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
@@ -17,7 +17,7 @@ export type NullField = {
   readonly field: string
   readonly withNull: Exchange
   /** Every answer to it, of which that is the last. */
-  readonly looks: Looks
+  readonly looks: CrashRetries
   /** The same without the field, where null was taken. */
   readonly without?: Exchange
   /** The list right after, where a session was created. */
@@ -48,7 +48,7 @@ function nullFields(operation: Operation, shape: RequestShape, body: Body): Prob
   return defineFreshWorldProbe<NullFields>({
     name: `null for what ${operation} may leave out`,
     profile: 'lifecycle',
-    nothing: { fields: [] },
+    fallback: { fields: [] },
     async send(world) {
       const fields = await oneByOne(optionalPaths(shape), (path) => trying(world, operation, shape, body, path))
       return { fields: fields.flat() }
@@ -69,7 +69,7 @@ async function trying(
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
   // Nobody else is there: nothing but the request brings it down.
-  const looks = await askUntilStable({ ask: asking, askAgain: asking, isUp: () => Promise.resolve(true) })
+  const looks = await retryWhileCrashing({ send: asking, retry: asking, isUp: () => Promise.resolve(true) })
   const withNull = looks.answers.at(-1)
   if (withNull === undefined) return []
   if ((answerOf(withNull)?.status ?? 500) >= 300) return [{ field, withNull, looks }]

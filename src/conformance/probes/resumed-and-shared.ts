@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { addressBeside } from '../define/share-address.ts'
+import { pickShareAddress } from '../define/share-address.ts'
 import type { Evidence } from '../define/check.ts'
 import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
@@ -38,7 +38,7 @@ const nothing: ResumedAndShared = {
 export const resumedAndShared = defineFreshWorldProbe<ResumedAndShared>({
   name: 'sessions that are shared, resumed and shared again',
   profile: 'lifecycle',
-  nothing,
+  fallback: nothing,
   async send(world) {
     const { sessions = {}, sharing = {}, accounts } = world.target
     const [others, own] = [accounts?.other?.email, accounts?.default?.email]
@@ -78,6 +78,6 @@ async function readExhausted(world: FreshWorld): Promise<readonly Exchange[]> {
   return [
     await send({ operation: 'listSessions', as, query: { limit: 10 } }),
     await send({ operation: 'getReport', as, path: { sessionId } }),
-    await send({ operation: 'shareSession', as, path: { sessionId }, body: { email: addressBeside(target, 'default') } }),
+    await send({ operation: 'shareSession', as, path: { sessionId }, body: { email: pickShareAddress(target, 'default') } }),
   ]
 }

@@ -53,7 +53,7 @@ export const resumedSessions: Probe<Resumes> = {
   // Besides four lists, and two requests more of what was not as it should be.
   cost: { requests: requestsOfEach * most + 6, searches: 0, sessions: 0 },
   uses: [givenSessions],
-  turn: 'last',
+  phase: 'final',
   async send(means) {
     const { send, wait, target, evidence: evidenceOf } = means
     const ids = (target.sessions?.paused ?? []).slice(0, most)

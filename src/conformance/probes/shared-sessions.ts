@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { addressBeside } from '../define/share-address.ts'
+import { pickShareAddress } from '../define/share-address.ts'
 import type { Probe } from '../define/check.ts'
 import { longestPage } from './listed-pages.ts'
 import { createdId, generatedReview, plainReport, titledReport } from './created.ts'
@@ -56,7 +56,7 @@ export const sharedSessions: Probe<Shared> = {
       othersList: await send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
       othersGet: await send({ operation: 'getReport', as: 'other', path }),
       othersResume: await send({ operation: 'resumeSession', as: 'other', path }),
-      othersShare: await share(reportId, addressBeside(target, 'other'), 'other'),
+      othersShare: await share(reportId, pickShareAddress(target, 'other'), 'other'),
     })
   },
 }

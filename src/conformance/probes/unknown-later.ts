@@ -15,7 +15,7 @@ export const unknownLater: Probe<Later> = {
   profile: 'observe',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [givenSessions],
-  turn: 'beside',
+  phase: 'parallel',
   async send(means) {
     const { unknown } = await means.evidence(givenSessions)
     const sessionId = means.target.sessions?.unknown

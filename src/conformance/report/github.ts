@@ -1,7 +1,7 @@
 import { byCause, type Cause } from './causes.ts'
 import { harmless, shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
-import { isDue, isOutOfDate, type KnownEntry } from '../judge/known-entries.ts'
+import { expiresSoon, isOutOfDate, type KnownEntry } from '../judge/known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { FileLocation } from './file-location.ts'
 import { isOpen, type Report } from '../judge/report.ts'
@@ -103,10 +103,10 @@ function toAnnotation(
 
 /** A known failure that fails the run, or soon will. */
 function toEntry(entry: KnownEntry): readonly Annotation[] {
-  if (!isOutOfDate(entry) && !isDue(entry)) return []
+  if (!isOutOfDate(entry) && !expiresSoon(entry)) return []
   const at = entry.place === undefined ? '' : ` (${entry.place})`
   const lines = [oneLine(`${toAdvice(entry)}${at}`), `known: ${oneLine(toWhy(entry))}`]
-  return isDue(entry)
+  return expiresSoon(entry)
     ? [{ kind: 'warning', title: `known failure that is due: ${entry.rule}`, lines }]
     : [{ kind: 'error', title: `${stateWords[entry.state]} known failure: ${entry.rule}`, lines }]
 }

@@ -1,4 +1,4 @@
-import { isDue, isOutOfDate, type KnownEntry, type KnownState } from '../judge/known-entries.ts'
+import { expiresSoon, isOutOfDate, type KnownEntry, type KnownState } from '../judge/known-entries.ts'
 import type { Known } from '../judge/known-failures.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
@@ -14,7 +14,7 @@ export const stateWords: { readonly [S in KnownState]: string } = {
 /** The entries of a run, first what fails it, then what soon will. */
 export function inOrderOfState(entries: readonly KnownEntry[]): readonly KnownEntry[] {
   const order: readonly KnownState[] = ['stale', 'overdue', 'holds', 'not-judged']
-  return entries.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || Number(isDue(b)) - Number(isDue(a)))
+  return entries.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || Number(expiresSoon(b)) - Number(expiresSoon(a)))
 }
 
 /** What is to be known of an entry now, and to be done about it. */
@@ -28,7 +28,7 @@ export function toAdvice(entry: KnownEntry): string {
     case 'not-judged':
       return `${entry.why}${daysLeft < 0 ? `; its date, ${until}, is past` : ''}`
     case 'holds':
-      return isDue(entry) ? `due ${daysLeft === 0 ? 'today' : `in ${toAmount(daysLeft, 'day')}`}` : 'still broken'
+      return expiresSoon(entry) ? `due ${daysLeft === 0 ? 'today' : `in ${toAmount(daysLeft, 'day')}`}` : 'still broken'
   }
 }
 

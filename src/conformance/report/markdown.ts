@@ -5,10 +5,10 @@ import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './ch
 import { shortened } from '../text/harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
-import { countKnown, isOutOfDate, toReadyEntries } from '../judge/known-entries.ts'
+import { countKnown, isOutOfDate, draftEntries } from '../judge/known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.ts'
-import { driftOf } from '../observe/drift.ts'
+import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
 import { openByReason, sectionsOf } from './results-by-section.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
@@ -131,7 +131,7 @@ function toKnown({ knownFailures, results, startedAt }: Report): readonly string
       const cells = [rule, toAdvice(entry), until, owner, reason].map((text) => escaped(shortened(text, 160)))
       return toRow([isOutOfDate(entry) ? `**${stateWords[state]}**` : stateWords[state], ...cells])
     })
-  const ready = toReadyEntries(knownFailures, results, startedAt)
+  const ready = draftEntries(knownFailures, results, startedAt)
   if (rows.length + ready.length === 0) return []
   const table = [toRow(['state', 'rule', 'now', 'until', 'owner', 'reason']), toRow(['---', '---', '---', '---', '---', '---']), ...rows]
   return [
@@ -213,7 +213,7 @@ function toLast({ created, results, observations }: Report): string {
     .slice(0, mostReasons)
     .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
   const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
-  const drift = driftOf(observations)
+  const drift = toDriftLines(observations)
   const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
   return [
     ...(open.length === 0 ? [] : ['### What stayed open', '', ...open, ...more(reasons.length - open.length), '']),

@@ -1,13 +1,13 @@
 import { harmlessLine } from '../text/harmless.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
-import { isDue, toReadyEntries, type KnownEntry } from '../judge/known-entries.ts'
+import { expiresSoon, draftEntries, type KnownEntry } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
 import type { Paint, Style } from '../text/render-context.ts'
 
 /** The known failures of a run as lines for a terminal, and an entry to paste for each failure that is not known. */
 export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
   if (knownFailures === undefined) return []
-  const ready = toReadyEntries(knownFailures, results, startedAt)
+  const ready = draftEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
   if (ready.length === 0) return entries
   const advice = 'To let a failure stay for a while, put its line into the file of known failures, and say there why:'
@@ -27,7 +27,7 @@ function wordOf(entry: KnownEntry): readonly [word: string, tone: Style] {
     case 'overdue':
       return [word.toUpperCase(), 'bad']
     case 'holds':
-      return isDue(entry) ? ['due', 'warning'] : [word, 'faint']
+      return expiresSoon(entry) ? ['due', 'warning'] : [word, 'faint']
     case 'not-judged':
       return [word, 'warning']
   }

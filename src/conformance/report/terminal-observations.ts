@@ -1,7 +1,7 @@
 import { harmless, shortened } from '../text/harmless.ts'
 import type { Observations } from '../observe/observations.ts'
 import { toAmount, type Paint } from '../text/render-context.ts'
-import { driftOf } from '../observe/drift.ts'
+import { toDriftLines } from '../observe/drift.ts'
 
 /** More of it stands in the other reports. */
 const mostLines = 8
@@ -9,7 +9,7 @@ const mostCharacters = 200
 
 /** What is worth a line of a terminal: what drifts from the document, and of a whole run a line of what was seen besides. */
 export function toObservationLines(observations: Observations, isWhole: boolean, paint: Paint): readonly string[] {
-  const drift = driftOf(observations)
+  const drift = toDriftLines(observations)
   const width = Math.max(0, ...drift.slice(0, mostLines).map(({ about }) => about.length))
   const told = drift
     .slice(0, mostLines)

@@ -38,7 +38,7 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
   const saves = savesOf(ordered, needed.provided)
   const steps: Drafted[] = []
   const known = new Map<string, string>(names)
-  const doings = material.doings.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
+  const doings = material.actions.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
   const onlyThere = [...namesOnDeployment(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
   let before = 0
   for (const exchange of ordered) {

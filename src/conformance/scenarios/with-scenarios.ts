@@ -26,7 +26,7 @@ export async function withScenarios(
     else {
       const found = await failureScenario(material, result, facts, inTime)
       if ('why' in found) shown.push({ ...result, noScenario: isOver() ? whyNotInTime : whyNone[found.why] })
-      else shown.push({ ...result, ...(screen.whole(found.scenario) === found.scenario ? found : { noScenario: whySecret }) })
+      else shown.push({ ...result, ...(screen.maskSecrets(found.scenario) === found.scenario ? found : { noScenario: whySecret }) })
     }
   }
   return shown

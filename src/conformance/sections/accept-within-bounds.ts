@@ -4,7 +4,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Probe } from '../define/check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/creating.ts'
 import type { Refusable } from '../define/define-refusals.ts'
-import { crashPauseMs, isAlwaysCrashing, isUpFor, askUntilStable, type Looks } from '../define/retry-crash.ts'
+import { crashRetryDelayMs, isAlwaysCrashing, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
 import { lookingFurther } from '../define/combine-findings.ts'
 
 type Inside = {
@@ -14,7 +14,7 @@ type Inside = {
   readonly calls?: readonly Refusable[]
 }
 
-type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange; readonly looks: Looks }[] }
+type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange; readonly looks: CrashRetries }[] }
 
 /**
  * The check of a rule about what is refused beyond a bound, which then tells as well that what lies just inside is not refused as
@@ -31,13 +31,13 @@ export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, {
       if (world === undefined) return { tried }
       for (const { title, call } of calls) {
         const ask = (): Promise<Exchange> => world.send(call)
-        const looks = await askUntilStable({
-          ask,
-          async askAgain() {
-            await world.wait(crashPauseMs)
+        const looks = await retryWhileCrashing({
+          send: ask,
+          async retry() {
+            await world.wait(crashRetryDelayMs)
             return ask()
           },
-          isUp: () => isUpFor({ hasRoom: () => true, send: world.send }),
+          isUp: () => isDeploymentUp({ hasRoom: () => true, send: world.send }),
         })
         const answered = looks.answers.at(-1)
         if (answered !== undefined) tried.push({ title, answered, looks })

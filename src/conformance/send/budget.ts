@@ -1,57 +1,57 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
-import { withUsed } from './plan.ts'
-import { affords, sumOf, type Cost } from '../define/profile.ts'
+import { withDependencies } from './plan.ts'
+import { fitsBudget, sumCosts, type Cost } from '../define/profile.ts'
 
-/** What a run has to spend: what it has spent, and what its probes may still spend. */
+/** The budget of a run: its costs so far, and the costs that its probes may still have. */
 export type RunBudget = {
-  /** A probe begins to spend; its exchanges are added to a list of its own. */
-  readonly begin: (probe: Probe, own: readonly Exchange[]) => void
-  readonly end: (probe: Probe) => void
-  /** Whether there is room for these probes beside those under way and others that are yet to be sent, with all that each goes on from. */
+  /** Reserves the cost of a probe. `own` is the list that its exchanges are added to. */
+  readonly reserve: (probe: Probe, own: readonly Exchange[]) => void
+  readonly release: (probe: Probe) => void
+  /** Whether there is room for these probes beside the reserved ones and `others`, each with its dependencies. */
   readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
-  /** Whether there is room for one request more beside all of them, and for a search where it may come to one. */
+  /** Whether there is room for one request more beside all of them, and for a search if it may become one. */
   readonly hasRoomForRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
-  /** Whether every search that the budget has is spent. */
+  /** Whether every search of the budget is spent. */
   readonly isOutOfSearches: () => boolean
 }
 
-type Spending = {
+type BudgetOptions = {
   readonly budget: Cost
-  /** What exchanges have cost the deployment. */
+  /** The cost of exchanges for the deployment. */
   readonly costOf: (exchanges: readonly Exchange[]) => Cost
   readonly spent: () => Cost
-  /** Whether what a probe does costs the deployment nothing. */
+  /** Whether a probe costs the deployment nothing. */
   readonly isFree: (probe: Probe) => boolean
 }
 
-export function createBudget({ budget, costOf, spent, isFree }: Spending): RunBudget {
-  const running = new Map<Probe, readonly Exchange[]>()
-  /** What there was no room for never ends: nothing dearer takes the room instead. */
-  const ended = new Set<Probe>()
+export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): RunBudget {
+  const reserved = new Map<Probe, readonly Exchange[]>()
+  /** A probe that had no room is never released, so no dearer probe takes its room. */
+  const released = new Set<Probe>()
 
   function openCostOf(probe: Probe): Cost {
-    return ended.has(probe) || isFree(probe) ? nothing : remaining(probe.cost, costOf(running.get(probe) ?? []))
+    return released.has(probe) || isFree(probe) ? noCost : remaining(probe.cost, costOf(reserved.get(probe) ?? []))
   }
 
   function hasRoomFor(cost: Cost, others: readonly Probe[], counted: readonly Probe[]): boolean {
-    const reserved = withUsed([...running.keys(), ...others]).filter((other) => !counted.includes(other))
-    return affords(budget, sumOf([spent(), ...reserved.map(openCostOf)]), cost)
+    const open = withDependencies([...reserved.keys(), ...others]).filter((other) => !counted.includes(other))
+    return fitsBudget(budget, sumCosts([spent(), ...open.map(openCostOf)]), cost)
   }
 
   return {
-    begin: (probe, own) => void running.set(probe, own),
-    end(probe) {
-      running.delete(probe)
-      ended.add(probe)
+    reserve: (probe, own) => void reserved.set(probe, own),
+    release(probe) {
+      reserved.delete(probe)
+      released.add(probe)
     },
-    hasRoom: (probes, others) => hasRoomFor(sumOf(probes.map(openCostOf)), others, probes),
-    hasRoomForRequest: (others, searches) => hasRoomFor({ ...nothing, requests: 1, searches }, others, []),
+    hasRoom: (probes, others) => hasRoomFor(sumCosts(probes.map(openCostOf)), others, probes),
+    hasRoomForRequest: (others, searches) => hasRoomFor({ ...noCost, requests: 1, searches }, others, []),
     isOutOfSearches: () => spent().searches >= budget.searches,
   }
 }
 
-const nothing: Cost = { requests: 0, searches: 0, sessions: 0 }
+const noCost: Cost = { requests: 0, searches: 0, sessions: 0 }
 
 function remaining(cost: Cost, spent: Cost): Cost {
   return {

@@ -1,34 +1,34 @@
-/** Carries what is told while work goes on to whoever iterates. */
-export type Channel<Told> = {
-  readonly tell: (told: Told) => void
-  /** What is told until the work ends, whose errors it throws, or until nobody waits for it any more. */
-  readonly during: (work: Promise<unknown>, abortNow?: AbortSignal) => AsyncGenerator<Told, void>
+/** Passes events from work that goes on to its consumer. */
+export type Channel<Event> = {
+  readonly emit: (event: Event) => void
+  /** Yields events until the work ends, or soon after `abortNow`. It throws the errors of the work. */
+  readonly eventsDuring: (work: Promise<unknown>, abortNow?: AbortSignal) => AsyncGenerator<Event, void>
 }
 
-type State<Told> = { told: Told[]; isDone: boolean; wake: () => void }
+type State<Event> = { queue: Event[]; isDone: boolean; wake: () => void }
 
-/** What is under way when nobody waits any more is cut off, which takes a moment to be known. */
-const cutOffMs = 50
+/** The time that requests in flight have to report that they were aborted. */
+const abortGraceMs = 50
 
-export function createChannel<Told>(): Channel<Told> {
-  const state: State<Told> = { told: [], isDone: false, wake: nobody }
+export function createChannel<Event>(): Channel<Event> {
+  const state: State<Event> = { queue: [], isDone: false, wake: noConsumer }
   return {
-    tell(one) {
-      state.told.push(one)
+    emit(event) {
+      state.queue.push(event)
       state.wake()
     },
-    async *during(work, abortNow) {
+    async *eventsDuring(work, abortNow) {
       state.isDone = abortNow?.aborted === true
       const end = (): void => {
         state.isDone = true
         state.wake()
       }
       work.then(end, end)
-      const endSoon = (): void => void setTimeout(end, cutOffMs)
+      const endSoon = (): void => void setTimeout(end, abortGraceMs)
       abortNow?.addEventListener('abort', endSoon, { once: true })
       while (!state.isDone) {
-        await somethingIn(state)
-        yield* state.told.splice(0)
+        await nextEvent(state)
+        yield* state.queue.splice(0)
       }
       abortNow?.removeEventListener('abort', endSoon)
       if (abortNow?.aborted !== true) await work
@@ -36,13 +36,13 @@ export function createChannel<Told>(): Channel<Told> {
   }
 }
 
-function somethingIn<Told>(state: State<Told>): Promise<void> {
+function nextEvent<Event>(state: State<Event>): Promise<void> {
   return new Promise((resolve) => {
     state.wake = resolve
-    if (state.isDone || state.told.length > 0) resolve()
+    if (state.isDone || state.queue.length > 0) resolve()
   })
 }
 
-function nobody(): void {
-  // Nobody waits yet.
+function noConsumer(): void {
+  // No consumer waits yet.
 }

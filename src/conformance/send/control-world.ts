@@ -7,11 +7,11 @@ import { worldOf, type Target } from '../define/target.ts'
 /** The control API of a target that is a mock, and the id of the world that it is about. */
 export type Controlled = { readonly control: Control; readonly world: string }
 
-/** What does not answer is given up as soon as a deployment is. */
-export function controlledBy({ baseUrl, control }: Target, line: Connection): Controlled | null {
+/** The control of a target, or null where it has none. Its requests time out like those to the deployment. */
+export function controlledBy({ baseUrl, control }: Target, connection: Connection): Controlled | null {
   if (control === undefined) return null
   const { url, token } = control
-  const fetch: Connection['fetch'] = (input, init) => line.fetch(input, { ...init, signal: patienceOf(line) })
+  const fetch: Connection['fetch'] = (input, init) => connection.fetch(input, { ...init, signal: patienceOf(connection) })
   return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
 }
 
@@ -20,40 +20,45 @@ function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Connection): Abo
   return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
 }
 
-/** The same control, which tells of every call first. */
-export function recordCalls(control: Control, tell: (call: SteeringCall) => void): Control {
+/** Returns a control that reports every call before it is made. */
+export function recordCalls(control: Control, onCall: (call: SteeringCall) => void): Control {
   const methods = Object.entries(control).map(([id, ask]) => [
     id,
     (given: Partial<Omit<SteeringCall, 'operation'>> = {}) => {
-      tell({ path: {}, ...given, operation: id as ControlOperationId }) // a method for each of them
+      onCall({ path: {}, ...given, operation: id as ControlOperationId }) // a method for each of them
       return (ask as (given: unknown) => unknown)(given)
     },
   ])
   return Object.fromEntries(methods) as Control // the same methods
 }
 
-/** Moves the clock of a world on. */
+/** Moves the clock of a world forward. */
 export async function moveClock({ control, world }: Controlled, ms: number): Promise<void> {
   await control.moveClock({ path: { world }, body: { advance: `PT${Math.max(1, Math.ceil(ms)) / 1000}S` } })
 }
 
-/** Ids follow from the seed, so each world has a seed of its own: no session of one goes by the id of another's. */
+/** The seed of the first fresh world. Ids follow from the seed, so each world has its own, and no two share the id of a session. */
 const firstSeed = 1_000_000
 
 export async function readClock({ control, world }: Controlled): Promise<number> {
   return Date.parse((await control.getClock({ path: { world } })).now)
 }
 
-/** Makes a world of its own, with everything that a target can name or as given; its exchanges count in the same order as all others. */
-export async function makeFreshWorld({ control }: Controlled, line: Connection, counter: Counter, given?: Given): Promise<FreshWorld> {
+/** Makes a fresh world, as given or with everything that a target can name. Its exchanges are ordered by the counter of the run. */
+export async function makeFreshWorld(
+  { control }: Controlled,
+  connection: Connection,
+  counter: Counter,
+  given?: Given,
+): Promise<FreshWorld> {
   const seed = firstSeed + counter.tick()
-  const { id, target: made } = await control.createWorld({
+  const { id, target: created } = await control.createWorld({
     body: { seed, ...(given === undefined ? { preset: 'conformance' } : { given }) },
   })
-  const target = made as Target // one, though the document of control does not spell it out
-  const { mcpUrl: _mcpUrl, ...rest } = line
+  const target = created as Target // one, though the document of control does not spell it out
+  const { mcpUrl: _mcpUrl, ...rest } = connection
   let movedMs = 0
-  const now = (): number => line.now() + movedMs
+  const now = (): number => connection.now() + movedMs
   const own: Connection = {
     ...rest,
     now,

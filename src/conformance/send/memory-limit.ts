@@ -1,22 +1,25 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { patience, type Connection } from '../../exchange/send.ts'
 
-/** Everything that came is kept until a run has ended: so many bodies of the longest that is read, and after them only short ones. */
-const longestBodies = 4
-const enoughForAnAnswer = 262_144
+/** The number of bodies of the greatest length that a run holds in memory. After them it reads only short ones. */
+const maxLongBodies = 4
+const minBodyBytes = 262_144
 
-/** A line that reads less of a body the more is kept already. */
-export function limitMemory(line: Connection): { readonly line: Connection; readonly keep: (exchange: Exchange) => void } {
-  const { maxBodyBytes = patience.maxBodyBytes } = line
-  let left = longestBodies * maxBodyBytes
+/** Returns a connection that reads less of a body the more is recorded already. A run holds every exchange until it ends. */
+export function limitMemory(connection: Connection): {
+  readonly connection: Connection
+  readonly record: (exchange: Exchange) => void
+} {
+  const { maxBodyBytes = patience.maxBodyBytes } = connection
+  let left = maxLongBodies * maxBodyBytes
   return {
-    line: {
-      ...line,
+    connection: {
+      ...connection,
       get maxBodyBytes() {
-        return Math.min(maxBodyBytes, Math.max(left, enoughForAnAnswer))
+        return Math.min(maxBodyBytes, Math.max(left, minBodyBytes))
       },
     },
-    keep(exchange) {
+    record(exchange) {
       left -= answerOf(exchange)?.text.length ?? 0
     },
   }

@@ -8,76 +8,68 @@ import { followRedirects } from './redirects.ts'
 import { retryAfterMs } from './retry-after.ts'
 import type { Waiting } from './waiting.ts'
 
-type Asking = () => Promise<Exchange>
+type SendRequest = () => Promise<Exchange>
 
-type Manners = {
-  readonly line: Connection
+type PacedClientOptions = {
+  readonly connection: Connection
   readonly counter: Counter
   readonly pace: Pace
-  readonly wait: (ms: number, what: Waiting['for']) => Promise<void>
-  /** The same for as long as the deployment demands, which may be longer than the run has. */
+  readonly wait: (ms: number, reason: Waiting['for']) => Promise<void>
+  /** Waits as long as the deployment demands, which may be longer than the run has. */
   readonly waitAsDemanded: ProbeContext['wait']
-  /** Asks and keeps what came, unless the run is over. */
-  readonly once: (ask: Asking) => Promise<Exchange>
-  /** Whether anything has been answered at all: what never answers is not asked twice. */
+  /** Sends a request and records its exchange, unless the run is over. */
+  readonly sendOnce: (send: SendRequest) => Promise<Exchange>
+  /** Whether any request was answered. A deployment that never answers gets no retry. */
   readonly hasAnswered: () => boolean
-  /** Aborted when nothing is waited for any more. */
+  /** Aborted to end the run at once, without the grace that `signal` allows. */
   readonly abortNow: AbortSignal | undefined
 }
 
-/** A read that fails for the moment is read again after this long, or after as long as it asks for, once. */
+/** The shortest wait before the one retry of a read that failed. The deployment may demand a longer one. */
 const retryDelayMs = 1000
 
-/** What a session is called that is being created when a run ends is waited for, so that whoever has to look after it knows. */
-const graceMs = 5000
+/** The time that a creation in flight still has when a run is interrupted, so that the ledger names its session. */
+const createGraceMs = 5000
 
-/** A line to a deployment that keeps to its pace, looks twice at a read that fails for the moment, and follows redirects of what it visits. */
-export function createPacedClient({
-  line,
-  counter,
-  pace,
-  wait,
-  waitAsDemanded,
-  once,
-  hasAnswered,
-  abortNow,
-}: Manners): Pick<ProbeContext, 'send' | 'sendUnpaced' | 'visit'> {
-  const sendOver = createSender(line, counter)
-  const createOver = (call: ApiCall): Promise<Exchange> =>
-    withGrace(line.signal, abortNow, (signal) => createSender({ ...line, signal }, counter)(call))
-  const visitOver = createVisitor(line, counter)
-  const paced = async (place: string, ask: Asking): Promise<Exchange> => {
-    const leftAloneMs = pace.leftAloneMs(place)
-    if (leftAloneMs > 0) throw new ProbeStopped(retryAfterTooLong(place, leftAloneMs))
-    for (let due = pace.dueInMs(); due > 0; due = pace.dueInMs()) {
-      const before = pace.time()
-      await (pace.isDemanded() ? waitAsDemanded(due) : wait(due, 'pace'))
-      // A clock that does not move while it is waited for is waited for no longer.
-      if (pace.time() <= before) break
+/** A client that keeps to the pace of a deployment, retries a failed read once, and follows redirects of downloads. */
+export function createPacedClient(options: PacedClientOptions): Pick<ProbeContext, 'send' | 'sendUnpaced' | 'visit'> {
+  const { connection, counter, pace, wait, waitAsDemanded, sendOnce, hasAnswered, abortNow } = options
+  const sendNow = createSender(connection, counter)
+  const createNow = (call: ApiCall): Promise<Exchange> =>
+    withGrace(connection.signal, abortNow, (signal) => createSender({ ...connection, signal }, counter)(call))
+  const visitNow = createVisitor(connection, counter)
+  const paced = async (endpoint: string, send: SendRequest): Promise<Exchange> => {
+    const unavailableForMs = pace.unavailableForMs(endpoint)
+    if (unavailableForMs > 0) throw new ProbeStopped(retryAfterTooLong(endpoint, unavailableForMs))
+    for (let delay = pace.delayMs(); delay > 0; delay = pace.delayMs()) {
+      const before = pace.now()
+      await (pace.isDemanded() ? waitAsDemanded(delay) : wait(delay, 'pace'))
+      // A clock that does not move would be waited for without end.
+      if (pace.now() <= before) break
     }
-    pace.sent()
-    const exchange = await once(ask)
-    pace.learn(exchange)
+    pace.countRequest()
+    const exchange = await sendOnce(send)
+    pace.learnFrom(exchange)
     return exchange
   }
-  // A read asks for nothing new, so it may be repeated: what fails for the moment says nothing of the deployment.
-  const careful = async (mayRepeat: boolean, place: string, ask: Asking): Promise<Exchange> => {
-    const first = await paced(place, ask)
-    if (!mayRepeat || !isOfTheMoment(first) || !hasAnswered() || pace.leftAloneMs(place) > 0) return first
+  // A read changes nothing, so it may be retried. A transient failure proves nothing about the deployment.
+  const withRetry = async (mayRetry: boolean, endpoint: string, send: SendRequest): Promise<Exchange> => {
+    const first = await paced(endpoint, send)
+    if (!mayRetry || !isTransient(first) || !hasAnswered() || pace.unavailableForMs(endpoint) > 0) return first
     const demandedMs = retryAfterMs(first) ?? 0
-    await (demandedMs > retryDelayMs ? waitAsDemanded(demandedMs) : wait(retryDelayMs, 'second look'))
-    return paced(place, ask)
+    await (demandedMs > retryDelayMs ? waitAsDemanded(demandedMs) : wait(retryDelayMs, 'retry'))
+    return paced(endpoint, send)
   }
   return {
-    send: (call) => careful(isRead(call), call.operation, () => (isCreate(call) ? createOver(call) : sendOver(call))),
-    sendUnpaced: (call) => once(() => sendOver(call)),
+    send: (call) => withRetry(isRead(call), call.operation, () => (isCreate(call) ? createNow(call) : sendNow(call))),
+    sendUnpaced: (call) => sendOnce(() => sendNow(call)),
     visit: followRedirects((request) =>
-      careful((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitOver(request)),
+      withRetry((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitNow(request)),
     ),
   }
 }
 
-/** Does what goes on for a while after a signal to end, unless nobody waits for it. */
+/** Lets work go on for a while after `signal`, and ends it at once on `abortNow`. */
 async function withGrace<T>(
   signal: AbortSignal | undefined,
   abortNow: AbortSignal | undefined,
@@ -86,7 +78,7 @@ async function withGrace<T>(
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const endSoon = (): void => {
-    timer = setTimeout(endNow, graceMs)
+    timer = setTimeout(endNow, createGraceMs)
   }
   const endNow = (): void => end.abort(signal?.reason)
   signal?.addEventListener('abort', endSoon, { once: true })
@@ -108,7 +100,7 @@ function isRead({ operation, method }: ApiCall): boolean {
   return method === undefined && ['typedGet', 'list', 'discovery'].includes(operationRoles[operation])
 }
 
-function isOfTheMoment(exchange: Exchange): boolean {
+function isTransient(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return status === undefined || status === 429 || status === 500 || status === 502 || status === 503 || status === 504
 }

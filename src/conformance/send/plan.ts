@@ -8,43 +8,43 @@ import type { Target } from '../define/target.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 /**
- * By what a rule will be judged and the probes that this takes; or the verdict that needs no request, which stands unless a monitor of
- * the rule sees a breach in what others have sent.
+ * The judgement of a rule and the probes that it needs; or a verdict that needs no request. That verdict stands unless a monitor of the
+ * rule sees a breach in the exchanges of other probes.
  */
 export type Plan = { readonly rule: Rule } & (
   | { readonly judgement: Check | FedMonitor; readonly probes: readonly Probe[] }
   | { readonly verdict: Verdict; readonly monitor?: Monitor }
 )
 
-/** Plans one rule. What it needs of the target stands in the rule, what its probes may do in them. */
-export function planOf(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
+/** Plans one rule. The rule names its needs of the target, and each probe its smallest profile. */
+export function planRule(rule: Rule, judgements: Judgements, target: Target, profile: Profile): Plan {
   if (Object.hasOwn(clientRules, rule.id)) return { rule, verdict: { verdict: 'not-applicable', reason: 'it is about client programs' } }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
   if ('excuse' in judgement) return { rule, verdict: { verdict: 'not-applicable', reason: judgement.excuse } }
   const inapplicable = judgement.inapplicable?.(target)
   const monitor = 'monitor' in judgement && inapplicable === undefined ? { monitor: judgement.monitor } : {}
-  const absent = rule.needs.find((need) => !offers(target, need))
+  const absent = rule.needs.find((need) => !hasTargetEntry(target, need))
   if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` }, ...monitor }
   if (inapplicable !== undefined) return { rule, verdict: { verdict: 'not-applicable', reason: inapplicable } }
   const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
-  const also = 'monitor' in judgement ? [] : (judgement.also ?? [])
-  const isAllowed = (probe: Probe): boolean => withUsed([probe]).every((one) => allows(profile, one.profile))
-  // A check reads all of its probes; a monitor makes do with what it sees.
+  const optional = 'monitor' in judgement ? [] : (judgement.also ?? [])
+  const isAllowed = (probe: Probe): boolean => withDependencies([probe]).every((one) => allows(profile, one.profile))
+  // A check reads all of its probes; a monitor needs any of them.
   const isEnough = 'monitor' in judgement ? wanted.some(isAllowed) : wanted.every(isAllowed)
-  const probes = withUsed([...wanted, ...also].filter(isAllowed))
+  const probes = withDependencies([...wanted, ...optional].filter(isAllowed))
   return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' }, ...monitor }
 }
 
-/** Probes with all that they go on from, those first. */
-export function withUsed(probes: readonly Probe[]): readonly Probe[] {
-  return [...new Set(probes.flatMap((probe) => [...withUsed(probe.uses ?? []), probe]))]
+/** The probes with all of their dependencies, those first. */
+export function withDependencies(probes: readonly Probe[]): readonly Probe[] {
+  return [...new Set(probes.flatMap((probe) => [...withDependencies(probe.uses ?? []), probe]))]
 }
 
 /**
- * Whether a target offers what a rule needs of it, such as `keys.default` or `sessions.paused`. Nothing, an empty list and false
- * offer nothing. E-mails may be sent unless the target says no; a rate limit is offered once its regime is known.
+ * Whether a target has an entry that a rule needs, such as `keys.default` or `sessions.paused`. An empty text, an empty list and false
+ * count as missing. E-mails are allowed unless the target forbids them. A rate limit is there once its regime is known.
  */
-export function offers(target: Target, entry: string): boolean {
+export function hasTargetEntry(target: Target, entry: string): boolean {
   switch (entry) {
     case 'allow.emails':
       return target.allow?.emails !== false

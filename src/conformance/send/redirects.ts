@@ -1,11 +1,11 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { isSameOrigin, type Visit } from '../../exchange/send.ts'
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /**
- * Follows the redirects of a read, up to the limit. Only the user agent and the accepted types go to another origin. A request with
- * another method is answered by its redirect: its body and headers were meant for one address.
+ * Follows the redirects of a read, up to the limit. Only the user agent and the accepted types go to another origin. Other methods are
+ * not redirected, for their body and headers were meant for one address.
  */
 export function followRedirects(visit: Visit): Visit {
   return async (first) => {
@@ -13,7 +13,7 @@ export function followRedirects(visit: Visit): Visit {
     for (let redirects = 0; ; redirects++) {
       const exchange = await visit(request)
       const url = redirectOf(exchange)
-      if (url === null || redirects === mostRedirects || !isRead(request)) return exchange
+      if (url === null || redirects === maxRedirects || !isRead(request)) return exchange
       request = redirected(request, url)
     }
   }
@@ -26,11 +26,11 @@ function isRead({ method = 'GET' }: Request): boolean {
 }
 
 function redirected({ url: from, headers, method }: Request, url: string): Request {
-  const kept = isSameOrigin(from, url) ? headers : headersForOthers(headers)
-  return { url, ...(kept !== undefined && { headers: kept }), ...(method !== undefined && { method }) }
+  const sent = isSameOrigin(from, url) ? headers : crossOriginHeaders(headers)
+  return { url, ...(sent !== undefined && { headers: sent }), ...(method !== undefined && { method }) }
 }
 
-function headersForOthers(headers: Request['headers'] = {}): Request['headers'] {
+function crossOriginHeaders(headers: Request['headers'] = {}): Request['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ['accept', 'user-agent'].includes(name.toLowerCase())))
 }
 

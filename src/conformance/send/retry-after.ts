@@ -1,16 +1,16 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 
 /**
- * How long an answer asks to be left alone, in ms, as seconds or as a date; undefined where it says nothing, or no time to come. A date
- * is read by the clock of whoever wrote it, as far as that is told.
+ * The `Retry-After` of an answer in ms, whether it is in seconds or a date; undefined where it has none, or one that is past. A date is
+ * compared with the `Date` of the same answer, if it has one.
  */
 export function retryAfterMs(exchange: Exchange): number | undefined {
-  const said = answerOf(exchange)?.headers['retry-after']?.trim() ?? ''
-  const ms = /^\d+(?:\.\d+)?$/.test(said) ? Number(said) * 1000 : Date.parse(said) - timeOf(exchange)
+  const header = answerOf(exchange)?.headers['retry-after']?.trim() ?? ''
+  const ms = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - serverTimeOf(exchange)
   return ms > 0 ? ms : undefined
 }
 
-function timeOf(exchange: Exchange): number {
-  const said = Date.parse(answerOf(exchange)?.headers['date'] ?? '')
-  return Number.isNaN(said) ? exchange.answeredAt : said
+function serverTimeOf(exchange: Exchange): number {
+  const date = Date.parse(answerOf(exchange)?.headers['date'] ?? '')
+  return Number.isNaN(date) ? exchange.answeredAt : date
 }

@@ -1,31 +1,39 @@
 import type { Given } from '../../contract/given.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { SteeringCall } from '../../scenario/play.ts'
+import type { Evidence } from '../define/check.ts'
 import type { Target } from '../define/target.ts'
+import type { NotRun, OurError } from '../define/verdict.ts'
 
-/** A world that a mock made for a probe; without a given it has everything that a target can name. */
+/** The outcome of a probe: its evidence, or the reason that there is none. Its exchanges are there in both cases. */
+export type Collected = { readonly exchanges: readonly Exchange[] } & (
+  | { readonly evidence: Evidence }
+  | { readonly verdict: NotRun | OurError }
+)
+
+/** A world that a mock made for a probe. Without `given` it has everything that a target can name. */
 export type MadeWorld = { readonly target: Target; readonly given?: Given }
 
-/** What a probe did besides asking: it let time pass, or steered a world. `at` is of the counter that orders the exchanges. */
+/** An action of a probe other than a request: it waited, or steered a world. `at` comes from the counter that orders the exchanges. */
 export type RunAction = { readonly at: number; readonly baseUrl: string } & (
   | { readonly type: 'waited'; readonly ms: number }
   | { readonly type: 'steered'; readonly call: SteeringCall }
 )
 
-/** Everything that a run did, out of which a scenario can be made. */
+/** Everything that a run did. Scenarios are made of it. */
 export type RunRecord = {
   readonly target: Target
   readonly worlds: readonly MadeWorld[]
-  readonly doings: readonly RunAction[]
+  readonly actions: readonly RunAction[]
   readonly exchanges: readonly Exchange[]
 }
 
-/** The world that an exchange happened in: one that was made, with what it was given, or the deployment itself. */
+/** The world of an exchange: one that was made for a probe, or the deployment itself. */
 export function worldOfExchange({ target, worlds }: RunRecord, exchange: Exchange): MadeWorld {
   return worlds.find((world) => exchange.request.url.startsWith(`${worldRootOf(world.target)}/`)) ?? { target }
 }
 
-/** Downloads and pages of a world lie beside its API. */
+/** The root address of a world. Its downloads and pages lie beside its API. */
 function worldRootOf({ baseUrl }: Target): string {
   return /^(.*\/w\/[^/]+)\//.exec(baseUrl)?.[1] ?? baseUrl
 }

@@ -1,76 +1,76 @@
 import type { Probe } from '../define/check.ts'
-import { withUsed } from './plan.ts'
-import { profiles, sumOf } from '../define/profile.ts'
+import { withDependencies } from './plan.ts'
+import { profiles, sumCosts } from '../define/profile.ts'
 
-/** The probes of a run by the turn they are sent in; the cheapest evidence comes first in each. */
+/** The probes of a run by phase. In each phase the cheapest come first. */
 export type Schedule = {
-  /** What takes no session: reads, searches, requests that must be refused. */
+  /** Probes that take no session: reads, searches, requests that must be refused. */
   readonly cheap: readonly Probe[]
-  /** Drawn by chance, and blocking nothing but each other. */
-  readonly drawn: readonly Probe[]
-  /** What creates a session, or goes on from one that is created. */
+  /** Fuzz probes. They block nothing but each other. */
+  readonly fuzz: readonly Probe[]
+  /** Probes that create a session, or depend on one that does. */
   readonly costly: readonly Probe[]
-  /** What mostly waits. */
-  readonly beside: readonly Probe[]
-  /** What spoils the rest, or looks at what that has left. */
-  readonly last: readonly Probe[]
+  /** Probes that mostly wait. */
+  readonly parallel: readonly Probe[]
+  /** Probes that disturb all others, or check what those have left behind. */
+  readonly final: readonly Probe[]
 }
 
-export function planTurns(probes: Iterable<Probe>, drawing: ReadonlySet<Probe> = new Set()): Schedule {
+export function planSchedule(probes: Iterable<Probe>, fuzzProbes: ReadonlySet<Probe> = new Set()): Schedule {
   const all = [...probes].toSorted((a, b) => weightOf(a) - weightOf(b))
-  const inRow = all.filter((probe) => probe.turn === undefined && !drawing.has(probe))
+  const sequential = all.filter((probe) => probe.phase === undefined && !fuzzProbes.has(probe))
   return {
-    cheap: inRow.filter((probe) => !takesSessions(probe)),
-    drawn: all.filter((probe) => drawing.has(probe)),
-    costly: inRow.filter(takesSessions),
-    beside: all.filter(({ turn }) => turn === 'beside'),
-    last: all.filter(({ turn }) => turn === 'last'),
+    cheap: sequential.filter((probe) => !takesSessions(probe)),
+    fuzz: all.filter((probe) => fuzzProbes.has(probe)),
+    costly: sequential.filter(takesSessions),
+    parallel: all.filter(({ phase }) => phase === 'parallel'),
+    final: all.filter(({ phase }) => phase === 'final'),
   }
 }
 
-type Sending = {
-  /** Sends a probe if the budget has room for it beside what others may spend. */
+type Sender = {
+  /** Sends a probe if the budget has room for it beside `others`. */
   readonly collect: (probe: Probe, others: readonly Probe[]) => Promise<void>
   readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
 }
 
 /**
- * Sends one probe after the other, and what mostly waits beside them: as soon as the budget has room for all that is cheaper, so that
- * where it is tight the sessions are what is left out.
+ * Sends one probe after the other. Parallel probes start as soon as the budget has room for all cheaper ones, so a tight budget leaves
+ * out the sessions.
  */
-export async function runSchedule({ cheap, drawn, costly, beside, last }: Schedule, { collect, hasRoomFor }: Sending): Promise<void> {
-  const cheaper = [...cheap, ...beside, ...last].filter((probe) => !takesSessions(probe))
-  const underWay: Promise<void>[] = []
-  let waiting = beside
-  const begin = (): void => {
-    // Each that begins takes of the room for the next.
+export async function runSchedule({ cheap, fuzz, costly, parallel, final }: Schedule, { collect, hasRoomFor }: Sender): Promise<void> {
+  const cheaper = [...cheap, ...parallel, ...final].filter((probe) => !takesSessions(probe))
+  const started: Promise<void>[] = []
+  let waiting = parallel
+  const startParallel = (): void => {
+    // Each started probe takes some of the room for the next.
     waiting = waiting.filter((probe) => {
       const others = cheaper.includes(probe) ? [] : cheaper
-      const isRoom = hasRoomFor(probe, others)
-      if (isRoom) underWay.push(collect(probe, others))
-      return !isRoom
+      const hasRoom = hasRoomFor(probe, others)
+      if (hasRoom) started.push(collect(probe, others))
+      return !hasRoom
     })
   }
   for (const probe of cheap) {
-    begin()
+    startParallel()
     await collect(probe, [])
   }
-  begin()
-  for (const probe of drawn) await collect(probe, [...cheap, ...waiting, ...costly, ...last])
-  underWay.push(...waiting.map((probe) => collect(probe, cheaper)))
+  startParallel()
+  for (const probe of fuzz) await collect(probe, [...cheap, ...waiting, ...costly, ...final])
+  started.push(...waiting.map((probe) => collect(probe, cheaper)))
   for (const probe of costly) await collect(probe, cheaper)
-  await Promise.all(underWay)
-  for (const probe of last) await collect(probe, [])
+  await Promise.all(started)
+  for (const probe of final) await collect(probe, [])
 }
 
 function takesSessions(probe: Probe): boolean {
-  return withUsed([probe]).some(({ cost }) => cost.sessions > 0)
+  return withDependencies([probe]).some(({ cost }) => cost.sessions > 0)
 }
 
-/** What a smaller profile allows touches a deployment less; then a session costs it most, a search more than a refusal. */
+/** The weight of a probe: its smallest profile first, then its sessions, searches and requests. */
 function weightOf(probe: Probe): number {
-  const used = withUsed([probe])
-  const { requests, searches, sessions } = sumOf(used.map(({ cost }) => cost))
-  const touch = Math.max(...used.map(({ profile }) => profiles.indexOf(profile)))
-  return touch * 1_000_000 + sessions * 10_000 + searches * 100 + requests
+  const used = withDependencies([probe])
+  const { requests, searches, sessions } = sumCosts(used.map(({ cost }) => cost))
+  const smallestProfile = Math.max(...used.map(({ profile }) => profiles.indexOf(profile)))
+  return smallestProfile * 1_000_000 + sessions * 10_000 + searches * 100 + requests
 }

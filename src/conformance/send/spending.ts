@@ -2,31 +2,31 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
 import type { Cost } from '../define/profile.ts'
 
-/** A session that now exists because of a run, or may; where no answer names it, it is told by its exchange. */
+/** A session that exists, or may exist, because of a run. One that no answer names is described by its exchange. */
 export type CreatedSession = { readonly type: string; readonly sessionId: string }
 
-/** What exchanges have cost a deployment: a search counts once it is answered, a session once it is created. */
+/** The cost of exchanges for a deployment. A search counts once it is answered, a session once it is created. */
 export function spentOn(exchanges: readonly Exchange[]): Cost {
   const searches = exchanges.filter((exchange) => isDone(exchange, 'search'))
   return { requests: exchanges.length, searches: searches.length, sessions: createdSessions(exchanges).length }
 }
 
-/** The ledger: sessions that now exist because of a run. What was asked for and not answered may exist as well. */
+/** The ledger: the sessions that exist because of a run. A creation without an answer may have made one as well. */
 export function createdSessions(exchanges: readonly Exchange[]): readonly CreatedSession[] {
   return exchanges
     .filter((exchange) => isDone(exchange, 'create') || isLost(exchange))
     .map((exchange) => ({
       type: textOf(exchange, 'type') ?? (exchange.operation === 'createReport' ? 'report' : 'systematicReview'),
-      sessionId: textOf(exchange, 'sessionId') ?? whyUnnamed(exchange),
+      sessionId: textOf(exchange, 'sessionId') ?? describeUnnamed(exchange),
     }))
 }
 
-/** Whether a creation was sent and what came of it is not known. */
+/** Whether a creation was sent and its answer is lost. */
 function isLost({ operation, response }: Exchange): boolean {
   return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && response.isUnsent !== true
 }
 
-function whyUnnamed({ id, response }: Exchange): string {
+function describeUnnamed({ id, response }: Exchange): string {
   return 'failed' in response ? `unknown, for exchange ${id} brought no answer` : `no id in the answer of exchange ${id}`
 }
 

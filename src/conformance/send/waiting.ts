@@ -1,2 +1,2 @@
-/** What a run waits for in real time: to keep to a polite pace, because it was asked to, to look again, or until a session goes on. */
-export type Waiting = { readonly ms: number; readonly for: 'pace' | 'demand' | 'second look' | 'progress' }
+/** A wait in real time: for the polite pace, because the deployment demands it, before a retry, or until a session makes progress. */
+export type Waiting = { readonly ms: number; readonly for: 'pace' | 'demand' | 'retry' | 'progress' }

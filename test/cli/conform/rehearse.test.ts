@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rehearse } from '../../../src/cli/conform/rehearse.ts'
-import { dryRunOf } from '../../../src/conformance/dry-run.ts'
+import { toDryRun } from '../../../src/conformance/dry-run.ts'
 import type { RunOptions } from '../../../src/conformance/examine.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 
@@ -20,11 +20,11 @@ test('what it asks of worlds that control makes for the run is told apart, since
   }
   const sent: { readonly id: number; readonly isElsewhere: boolean }[] = []
   const rehearsal = await rehearse(options, [], (event) => {
-    if (event.type === 'exchanged') sent.push({ id: event.exchange.id, isElsewhere: event.isElsewhere })
+    if (event.type === 'exchanged') sent.push({ id: event.exchange.id, isElsewhere: event.inFreshWorld })
   })
-  expect(rehearsal.elsewhere.size).toBeGreaterThan(0)
-  expect(rehearsal.elsewhere).toEqual(new Set(sent.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)))
-  const { elsewhere, requests, spends } = dryRunOf(options, rehearsal)
+  expect(rehearsal.inFreshWorlds.size).toBeGreaterThan(0)
+  expect(rehearsal.inFreshWorlds).toEqual(new Set(sent.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)))
+  const { elsewhere, requests, spends } = toDryRun(options, rehearsal)
   expect(requests.reduce((sum, { count }) => sum + count, 0)).toBe(spends.here.requests)
   expect(elsewhere + spends.here.requests).toBe(rehearsal.report.exchanges.length)
 })

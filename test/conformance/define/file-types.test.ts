@@ -18,12 +18,12 @@ test.each([
   ['csv', 'title\tyear\n"two\nlines"\t2021'],
   ['bib', '@article{okafor2021light, title = {Light}}'],
   ['ris', 'TY  - JOUR\nTI  - Light\nER  - \n'],
-] as const)('a %s may be %j', (type, text) => {
-  expect(fileTypes[type]?.isOne(text)).toBe(true)
+] as const)('file types: a %s may be %j', (type, text) => {
+  expect(fileTypes[type]?.matches(text)).toBe(true)
 })
 
-test.each(Object.keys(fileTypes))('a page, an error and nothing are no %s', (type) => {
-  for (const text of [page, refusal, '', '[]', '[{"title":"a","year":2021}]']) expect(fileTypes[type]?.isOne(text)).toBe(false)
+test.each(Object.keys(fileTypes))('file types: a page, an error and an empty file are no %s', (type) => {
+  for (const text of [page, refusal, '', '[]', '[{"title":"a","year":2021}]']) expect(fileTypes[type]?.matches(text)).toBe(false)
 })
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ['csv', 'title,year\nA'],
   ['csv', 'just a text'],
   ['csv', '%PDF-1.7, and more'],
-] as const)('what is a file of another type is no %s: %j', (type, text) => {
-  expect(fileTypes[type]?.isOne(text)).toBe(false)
+] as const)('file types: one of another type is no %s: %j', (type, text) => {
+  expect(fileTypes[type]?.matches(text)).toBe(false)
 })
 
 test.each(['\n'.repeat(300_000), `${'\n'.repeat(300_000)}x`, `"${'a'.repeat(300_000)}`, '@a'.repeat(300_000)])(
-  'a file of nothing but one thing over and over is soon read to its end (%#)',
+  'file types: a repetitive file is read in linear time (%#)',
   (text) => {
-    expect(Object.values(fileTypes).filter(({ isOne }) => isOne(text))).toEqual([])
+    expect(Object.values(fileTypes).filter(({ matches: isOne }) => isOne(text))).toEqual([])
   },
 )

@@ -22,12 +22,12 @@ async function verdictWith(more: Parameters<typeof createListProbe>[0], profile:
   return results[0]?.verdict
 }
 
-test('what shows more of a rule is sent and read where the profile allows it', async () => {
+test('optional probes: sent and read where the profile allows them', async () => {
   expect(await verdictWith({ profile: 'lifecycle' })).toMatchObject({ verdict: 'not-run', detail: 'more was seen' })
   expect(await verdictWith({ profile: 'lifecycle' }, 'standard')).toEqual({ verdict: 'pass' })
 })
 
-test('a rule is judged without it where the budget does not allow it', async () => {
+test('optional probes: a rule is judged without them if the budget is spent', async () => {
   expect(await verdictWith({ cost: { requests: 10_000, searches: 0, sessions: 0 } })).toEqual({ verdict: 'pass' })
 })
 
@@ -46,6 +46,6 @@ test.each([
   expect(report).toMatchObject({ knownFailures: [{ state }], outcome })
 })
 
-test('that it could not be sent by our own fault is not passed over', async () => {
+test('optional probes: one that fails by our own bug is an error', async () => {
   expect(await verdictWith({ send: () => Promise.reject(new Error('a bug')) })).toMatchObject({ verdict: 'error' })
 })

@@ -18,13 +18,13 @@ function keysOf(exchanges: readonly Exchange[], part: string): readonly (string 
   return exchanges.filter(({ request }) => body !== undefined && request.body === body).map(({ as }) => as)
 }
 
-test('a search that crashes each time it is asked again is broken', async () => {
+test('crashes: a search that crashes at every attempt is a breach', async () => {
   const { results, exchanges } = await examineStandIn({ globs: ['search/max-results-range'], fetchOf: crashingOver('"maxResults":0') })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail', actual: '500 internal_error for searchPapers with maxResults 0' } }])
   expect(keysOf(exchanges, '"maxResults":0')).toEqual(['default', 'default', 'default', 'default'])
 })
 
-test('a search that is refused when it is asked again was no fault', async () => {
+test('crashes: a search that is refused at a retry is no breach', async () => {
   const { results, exchanges } = await examineStandIn({ globs: ['search/max-results-range'], fetchOf: crashingOver('"maxResults":0', 2) })
   expect(results).toMatchObject([{ verdict: { verdict: 'pass' } }])
   expect(keysOf(exchanges, '"maxResults":0').slice(0, 3)).toEqual(['default', 'default', 'default'])
@@ -32,13 +32,13 @@ test('a search that is refused when it is asked again was no fault', async () =>
 
 const dryRun = '"dryRun":true'
 
-test('a creation that crashes is asked for again only by who has no quota for it', async () => {
+test('crashes: a creation is retried only with the exhausted key', async () => {
   const { results, exchanges } = await examineStandIn({ globs: ['reviews/create/dry-run-true'], fetchOf: crashingOver(dryRun) })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail' } }])
   expect(keysOf(exchanges, dryRun)).toEqual(['default', 'exhausted', 'exhausted', 'exhausted'])
 })
 
-test('who has no quota may be refused for that, which tells nothing', async () => {
+test('crashes: a refusal of the exhausted key proves nothing', async () => {
   const crashing = crashingOver(dryRun, 1)
   const quota = { status: 402, body: { error: { code: 'insufficient_quota', message: 'No.' } } }
   const fetchOf: Mutant['fetchOf'] = (understudy) =>
@@ -50,7 +50,7 @@ test('who has no quota may be refused for that, which tells nothing', async () =
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', detail: 'dryRun true answered 500 internal_error' } }])
 })
 
-test('where nobody without quota can ask, a creation that crashes is asked for once', async () => {
+test('crashes: without an exhausted key a creation is not retried', async () => {
   const keys = { default: 'key-default-examined' }
   const wish = { globs: ['reviews/create/dry-run-true'], target: { keys }, fetchOf: crashingOver(dryRun) }
   const { results, exchanges } = await examineStandIn(wish)
@@ -58,21 +58,21 @@ test('where nobody without quota can ask, a creation that crashes is asked for o
   expect(keysOf(exchanges, dryRun)).toEqual(['default'])
 })
 
-test('creations that all crash are how they are refused', async () => {
+test('crashes: a breach if every invalid creation crashes', async () => {
   const keys = { default: 'key-default-examined' }
   const fetchOf = changeAnswers(({ method }, { status }) => (method === 'POST' && status === 400 ? crash : null))
   const { results } = await examineStandIn({ globs: ['reports/create/text-lengths'], target: { keys }, fetchOf })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail' } }])
 })
 
-test('what crashes is asked again only while the budget has room', async () => {
+test('crashes: retried only while the budget has room', async () => {
   const wish = { globs: ['search/max-results-range'], budget: { requests: 5 }, fetchOf: crashingOver('"maxResults":0') }
   const { results, spent } = await examineStandIn(wish)
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run' } }])
   expect(spent.requests).toBe(5)
 })
 
-test('503 says that nobody was there to ask, however often', async () => {
+test('crashes: a 503 is none, however often', async () => {
   const fetchOf = changeAnswers(({ body }) => ((JSON.stringify(body) ?? '').includes('"maxResults":0') ? { ...crash, status: 503 } : null))
   const { results } = await examineStandIn({ globs: ['search/max-results-range'], fetchOf })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', reason: 'precondition' } }])

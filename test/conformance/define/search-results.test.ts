@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsIn } from '../../../src/conformance/define/search-results.ts'
+import { isInTable } from '../../../src/conformance/define/search-results.ts'
 
 const table = {
   columns: ['Name', 'Found at'],
@@ -15,6 +15,6 @@ test.each([
   ['its DOI, where the title is another', { title: 'Cholecalciferol and colds', doi: '10.5555/d3' }, true],
   ['neither', { title: 'Exercise and sleep', doi: '10.5555/e1' }, false],
   ['nothing that it shows', { title: '', doi: null }, false],
-])('whether a paper stands in a table is told by %s', (_, paper, isThere) => {
-  expect(standsIn(table)(paper)).toBe(isThere)
+])('search results: a paper is found in a table by %s', (_, paper, isThere) => {
+  expect(isInTable(table)(paper)).toBe(isThere)
 })

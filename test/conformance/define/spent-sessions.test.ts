@@ -30,14 +30,14 @@ async function twoRuns(more: Partial<Target>): Promise<readonly (string | undefi
   return [first?.verdict, second !== undefined && 'detail' in second ? second.detail : undefined]
 }
 
-test('paused sessions that an earlier run has resumed are told as such, with what to do', async () => {
+test('spent sessions: resumed by an earlier run, the reason has a remedy', async () => {
   expect(await twoRuns({})).toEqual([
     'pass',
     'resume answered 409 session_not_paused: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; name others there that are paused',
   ])
 })
 
-test('a world of a stand-in can be brought back, by whoever may', async () => {
+test('spent sessions: the remedy resets the world of a mock', async () => {
   const control = { url: 'http://127.0.0.1:1/_control', token: 'secret' }
   const [first, detail] = await twoRuns({ control })
   expect(first).toBe('pass')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offers } from '../../../src/conformance/send/plan.ts'
+import { hasTargetEntry } from '../../../src/conformance/send/plan.ts'
 import type { Target } from '../../../src/conformance/define/target.ts'
 
 const minimal: Target = { baseUrl: 'http://x', keys: { default: 'k' } }
@@ -35,6 +35,6 @@ const cases: readonly [entry: string, more: Partial<Target>, offered: boolean][]
   ['rateLimit.mayTrip', { rateLimit: { regime: 'daily', mayTrip: true } }, true],
 ]
 
-test.each(cases)('%s of %j is offered: %s', (entry, more, offered) => {
-  expect(offers({ ...minimal, ...more }, entry)).toBe(offered)
+test.each(cases)('target entries: %s of %j is there: %s', (entry, more, offered) => {
+  expect(hasTargetEntry({ ...minimal, ...more }, entry)).toBe(offered)
 })

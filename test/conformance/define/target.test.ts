@@ -10,7 +10,7 @@ function mistakesOf(text: string, environment: Record<string, string> = { KEY: '
     : []
 }
 
-test('variables of the environment are filled in', () => {
+test('target file: environment variables are filled in', () => {
   expect(parseTarget('t.yaml', minimal, { KEY: 'secret' })).toEqual({
     baseUrl: 'http://127.0.0.1:4010/api/v2',
     keys: { default: 'secret' },
@@ -18,7 +18,7 @@ test('variables of the environment are filled in', () => {
 })
 
 test.each(['123456', '#x', 'a: b', 'true', '"', "'", '${env:KEY}', ' a', '- b', '*c'])(
-  'whatever a variable holds is a value: %j',
+  'target file: a variable is always a value: %j',
   (key) => {
     for (const written of ['"${env:KEY}"', "'${env:KEY}'", '${env:KEY}'])
       expect(parseTarget('t.yaml', `baseUrl: http://x\nkeys:\n  default: ${written} # a key\n`, { KEY: key })).toEqual({
@@ -28,7 +28,7 @@ test.each(['123456', '#x', 'a: b', 'true', '"', "'", '${env:KEY}', ' a', '- b', 
   },
 )
 
-test('a variable is filled within a text, and where a number or a truth value is demanded it is one', () => {
+test('target file: a variable becomes text, number or boolean as demanded', () => {
   const text = `baseUrl: "http://\${env:HOST}:\${env:PORT}"\nkeys: { default: k }\nallow: { emails: "\${env:MAY}" }\npoll: { intervalSeconds: "\${env:SECONDS}" }\n`
   expect(parseTarget('t.yaml', text, { HOST: 'h', PORT: '80', MAY: 'false', SECONDS: '1.5' })).toEqual({
     baseUrl: 'http://h:80',
@@ -38,11 +38,11 @@ test('a variable is filled within a text, and where a number or a truth value is
   })
 })
 
-test('a variable in a comment is not demanded', () => {
+test('target file: a variable in a comment is ignored', () => {
   expect(mistakesOf('# ${env:OLD}\nbaseUrl: http://x # ${env:OLD}\nkeys: { default: k }\n')).toEqual([])
 })
 
-test('slashes at the end of an address are left out', () => {
+test('target file: trailing slashes of addresses are removed', () => {
   expect(parseTarget('t.yaml', 'baseUrl: http://x/api/v2//\nmcpUrl: http://x/mcp/\nkeys: { default: k }\n', {})).toEqual({
     baseUrl: 'http://x/api/v2',
     mcpUrl: 'http://x/mcp',
@@ -50,7 +50,7 @@ test('slashes at the end of an address are left out', () => {
   })
 })
 
-test('every unset variable is a mistake at its scalar', () => {
+test('target file: every unset variable is a mistake at its place', () => {
   expect(mistakesOf('baseUrl: ${env:URL}\nkeys:\n  default: "a${env:A}${env:toString}"\n', {})).toEqual([
     '1:10 the environment variable URL is not set; export it first',
     '3:12 the environment variable A is not set; export it first',
@@ -58,7 +58,7 @@ test('every unset variable is a mistake at its scalar', () => {
   ])
 })
 
-test('what a variable that is set is nearly called is told, and not what it holds', () => {
+test('target file: a similar variable is suggested without its value', () => {
   const text = minimal.replaceAll('KEY', 'STAGING_KYE')
   expect(mistakesOf(text, { STAGING_KEY: 'secret' })).toEqual([
     '2:18 the environment variable STAGING_KYE is not set; did you mean STAGING_KEY?',
@@ -68,15 +68,15 @@ test('what a variable that is set is nearly called is told, and not what it hold
 test.each([
   ['a scenario', 'format: 1\ntitle: A\nsteps: []\n', 'it is a scenario, for understudy replay'],
   ['a text', 'key-secret\n', 'baseUrl and keys are missing'],
-])('%s is no target', (_, text, why) => {
+])('target file: %s is none', (_, text, why) => {
   expect(mistakesOf(text)).toEqual([`1:1 this is no target: ${why}`])
 })
 
-test('an unset variable is named with its place', () => {
+test('target file: an unset variable is named with its place', () => {
   expect(mistakesOf(minimal, {})).toEqual(['2:18 the environment variable KEY is not set; export it first'])
 })
 
-test('a variable that is empty, as CI gives a secret that it does not have, is named as well', () => {
+test('target file: an empty variable, as of a missing CI secret, is a mistake', () => {
   expect(mistakesOf(`${minimal}headers: { X-Team: "a\${env:TEAM}" }\n`, { KEY: '', TEAM: '' })).toEqual([
     '2:18 the environment variable KEY is empty',
     '3:20 the environment variable TEAM is empty',
@@ -95,11 +95,11 @@ test.each([
   ['no YAML', 'baseUrl: [\n', [expect.stringMatching(/^2:1 is no YAML here: [^\n]*$/)]],
   ['an item that is none', `${minimal}sessions: { paused: [x] }\n`, ['3:22 sessions.paused[0] must be a UUID']],
   ['an empty file', '', ['1:1 this is no target: the file is empty']],
-])('%s is a mistake with its place', (_, text, expected) => {
+])('target file: %s is a mistake with its place', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)
 })
 
-test('what the parser holds against a file repeats nothing of it: it may be a key', () => {
+test('target file: a syntax error quotes nothing, for it may be a key', () => {
   for (const text of [
     'keys: { default: "a" key-secret: key-secret',
     'keys: *key-secret',
@@ -109,7 +109,7 @@ test('what the parser holds against a file repeats nothing of it: it may be a ke
     expect(mistakesOf(text).join()).toMatch(/^(?!.*key-secret).*is no YAML here: /s)
 })
 
-test('a file that grows without end by its aliases is refused', () => {
+test('target file: one that grows without end by aliases is refused', () => {
   const levels = Array.from(
     { length: 9 },
     (_, index) => `a${index + 1}: &a${index + 1} [${Array.from({ length: 9 }, () => `*a${index}`).join()}]`,

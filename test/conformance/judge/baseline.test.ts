@@ -8,7 +8,7 @@ const report = await examineKnown([], { globs: [keptRule, revoked, expired] })
 const text = JSON.stringify(toReportJson(report, '1.2.3', plainContext), null, 2)
 const whole = JSON.parse(text) as Record<string, unknown>
 
-test('a report that was written is read again, with whatever a later version has added', () => {
+test('baseline: a written report is read, with members of later versions', () => {
   const baseline = {
     version: '1.2.3',
     specHash: report.specHash,
@@ -48,6 +48,6 @@ test.each<readonly [what: string, text: string, why: string]>([
         `it is no report: results[1] has no rule and verdict; ${hint}`,
       ] as const,
   ),
-])('%s is no baseline, and nothing of it is repeated', (_, unread, why) => {
+])('baseline: %s is none, and is not quoted', (_, unread, why) => {
   expect(parseBaseline(unread)).toEqual({ unreadable: why })
 })

@@ -16,7 +16,7 @@ const crashing = changeAnswers(({ method, path }) =>
   method === 'POST' && path.endsWith('/sessions/reports') ? { status: 500, body: error('internal_error') } : null,
 )
 
-test('a rule that only a known failure keeps open is told as such, and leaves a run complete where that is allowed', async () => {
+test('blocked: by a known failure alone, a run may be complete if allowed', async () => {
   const globs = [required, noBody]
   const known = { globs, fetchOf: crashing, knownFailures: [{ rule: required, reason: 'RS-1' }] } as const
   const report = await examineStandIn(known)
@@ -59,13 +59,13 @@ test.each<[string, string, Result['verdict'], readonly Exchange[], number]>([
   ['something else broke as well', '500 internal_error for a report', open('nothing was sent'), [other(502)], 0],
   ['what is known is not that it crashes', 'a text', open('create answered 500 internal_error'), [], 0],
   ['the budget was spent', '500 internal_error', { verdict: 'not-run', reason: 'budget' }, [], 0],
-])('whether a known failure alone keeps a rule open: %s', (_, actual, verdict, more, count) => {
+])('blocked: by a known failure alone or not: %s', (_, actual, verdict, more, count) => {
   const fail = result(required, { verdict: 'fail', expected: '400', actual }, [crash], true)
   const exchanges = [crash, ...more]
   expect(countKnownOpen(withBlockers([fail, result(noBody, verdict, exchanges)], exchanges))).toBe(count)
 })
 
-test('what is blocked by a rule that is known to be broken is blocked by a known failure, and by another it is not', () => {
+test('blocked: by a rule with a known failure, or by another rule', () => {
   const fail = result(required, { verdict: 'fail', expected: '400', actual: '202' }, [], true)
   const blocked = (rule: string) => result(noBody, { verdict: 'not-run', reason: `blocked-by:${rule}` }, [])
   expect([required, 'auth/revoked-key'].map((rule) => countKnownOpen(withBlockers([fail, blocked(rule)], [])))).toEqual([1, 0])

@@ -59,14 +59,14 @@ test.each<[before: Name, now: Name, change: Change | null, step?: string]>([
   ['not-run', 'not-run', null],
   ['not-run', 'not-applicable', null],
   ['not-applicable', null, null],
-])('a rule that was %s and is %s now is %s', (before: Name, now: Name, change: Change | null, step?: string) => {
+])('comparison: a rule that was %s and is %s now is %s', (before: Name, now: Name, change: Change | null, step?: string) => {
   const { changes } = compared(before, now)
   expect(changes.map((changed) => [changed.rule, changed.change, toVerdictChange(changed)])).toEqual(
     change === null ? [] : [[keptRule, change, step]],
   )
 })
 
-test('what was not the same for both runs is told', () => {
+test('comparison: names the settings that differ between the runs', () => {
   expect(toDiffers(compared('pass', 'pass'))).toBeUndefined()
   const other = { ...earlier, version: '0.0.9', specHash: 'a', baseUrl: 'http://x', profile: 'observe', seed: 7, outcome: 'error' }
   const comparison = compareReports(other, report, '0.1.0')
@@ -82,7 +82,7 @@ test('what was not the same for both runs is told', () => {
   )
 })
 
-test('changes are counted, what asks for something first', () => {
+test('comparison: changes are counted, those that ask for action first', () => {
   expect(toCounts(compared('pass', 'pass'))).toBe('nothing has changed, and nothing is broken')
   const results = (['auth/revoked-key', 'auth/expired-key', 'auth/other-scheme'] as const).map((id, at) => ({
     rule: rules[id],
@@ -99,6 +99,6 @@ test('changes are counted, what asks for something first', () => {
   expect(toCounts(comparison)).toBe('1 new, 1 not judged any more, 1 fixed')
 })
 
-test('what is broken and known says so wherever it is told', () => {
+test('comparison: a known failure is marked in every report', () => {
   expect(toVerdictChange({ rule: keptRule, change: 'still-broken', before: 'fail', now: 'fail', isKnown: true })).toBe('fail, known')
 })

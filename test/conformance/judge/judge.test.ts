@@ -8,7 +8,7 @@ import { changeAnswers, withMembers } from '../../support/deployments/mutant.ts'
 
 const rule = rules['search/papers/field-types']
 
-test('what breaks while requests are drawn is an error of the rules that they are about', () => {
+test('errors: one of a fuzz probe is an error of its rules', () => {
   const drawn = createListProbe()
   const plan = { rule, judgement: { rule: rule.id, probes: [firstContact], judge: () => ({ kept: [] }) }, probes: [firstContact] }
   const verdictWith = (drawnFor: readonly [] | readonly [typeof drawn]) =>
@@ -20,13 +20,13 @@ test('what breaks while requests are drawn is an error of the rules that they ar
       observed: observe([], [], []),
       ruleOf: () => undefined,
       blockerOf: () => undefined,
-      drawnFor: () => drawnFor,
-      whyNothing: () => null,
+      fuzzProbesFor: () => drawnFor,
+      excuseFor: () => null,
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
 })
 
-test('a breach that passes by counts although the profile sends nothing for its rule', async () => {
+test('monitors: a breach counts although the profile sends nothing for its rule', async () => {
   const transitions = 'sessions/lifecycle/legal-transitions'
   const turningBack = changeAnswers(({ path }, { body }) => {
     const { sessions } = Object(body) as { sessions?: readonly object[] }

@@ -8,7 +8,7 @@ function mistakesOf(text: string): readonly string[] {
   return 'mistakes' in parsed ? parsed.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`) : []
 }
 
-test('an entry names a rule and why it may be broken, and may say until when and by whom', () => {
+test('known failures file: an entry has rule, reason, and maybe date and owner', () => {
   const text = `# agreed on Monday
 - { rule: ${rule}, reason: 'RS-12' }
 
@@ -23,7 +23,7 @@ test('an entry names a rule and why it may be broken, and may say until when and
   ])
 })
 
-test.each(['', '[]', '# all of them are mended\n', '---\n', 'null'])('a file may hold no entry yet, or no longer: %j', (text) => {
+test.each(['', '[]', '# all of them are mended\n', '---\n', 'null'])('known failures file: may have no entries: %j', (text) => {
   expect(parseKnownFailures('known.yaml', text)).toEqual([])
 })
 
@@ -63,11 +63,11 @@ test.each<readonly [what: string, text: string, mistakes: readonly string[]]>([
     ['1:3 an entry must be an object', '2:3 reason is required', '2:3 x is no rule; understudy rules lists them'],
   ],
   ['no YAML', `${entry}  owner: a: b\n`, ['3:10 is no YAML here: a text with a colon in it needs quotes']],
-])('%s is a mistake with its line and what to do', (_, text, expected) => {
+])('known failures file: %s is a mistake with its line and fix', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)
 })
 
-test.each(['keys: { default: key-secret }', 'key-secret', '5'])('of a file that is of another kind nothing is repeated: %s', (text) => {
+test.each(['keys: { default: key-secret }', 'key-secret', '5'])('known failures file: another kind of file is not quoted: %s', (text) => {
   expect(mistakesOf(text)).toEqual([
     '1:1 this is no list of known failures: an entry is - { rule: auth/revoked-key, reason: why it may stay }',
   ])

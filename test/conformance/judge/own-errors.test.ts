@@ -12,7 +12,7 @@ const notPaused = 'sessions/resume/not-paused'
 const transitions = 'sessions/lifecycle/legal-transitions'
 const notFound = 'sessions/resume/not-found'
 
-test('a probe that throws is an error of its rules, keeps what it sent, and the run goes on', async () => {
+test('errors: a probe that throws is an error of its rules, and the run goes on', async () => {
   const broken = createListProbe({
     async send({ send }) {
       await send({ operation: 'listSessions', as: 'default' })
@@ -29,7 +29,7 @@ test('a probe that throws is an error of its rules, keeps what it sent, and the 
   })
 })
 
-test('a probe that throws before it promises anything is an error of its rules alone', async () => {
+test('errors: a probe that throws synchronously is an error of its rules alone', async () => {
   const broken = createListProbe({
     send() {
       throw new Error('no such thing')
@@ -40,7 +40,7 @@ test('a probe that throws before it promises anything is an error of its rules a
   expect(results[0]?.verdict).toEqual({ verdict: 'error', detail: 'a probe: no such thing' })
 })
 
-test('a judge that throws is an error of its rule, and a violation weighs more', async () => {
+test('errors: a check that throws is an error, and a violation comes first', async () => {
   const broken = defineCheck({
     rule: notFound,
     probes: [firstContact],
@@ -57,7 +57,7 @@ test('a judge that throws is an error of its rule, and a violation weighs more',
   })
 })
 
-test('a monitor that throws is an error of its rule', async () => {
+test('errors: a monitor that throws is an error of its rule', async () => {
   const monitor = {
     rules: [transitions],
     start: () => () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Check, Probe } from '../../../src/conformance/define/check.ts'
-import type { Collected } from '../../../src/conformance/send/collect.ts'
+import type { Collected } from '../../../src/conformance/send/run-record.ts'
 import { partlyCoveredRules } from '../../../src/conformance/judge/partly-covered.ts'
 import type { Plan } from '../../../src/conformance/send/plan.ts'
 import type { Profile } from '../../../src/conformance/define/profile.ts'
@@ -27,7 +27,7 @@ function isInPart(
     ...leftOut.map((probe) => [probe, none] as const),
     ...sent.map((probe) => [probe, { exchanges: [], evidence: {} }] as const),
   ])
-  return partlyCoveredRules({ plans, profile, collected, drawnFor: (id) => (id === rule ? drawn : []) }).has(rule)
+  return partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: (id) => (id === rule ? drawn : []) }).has(rule)
 }
 
 type Seeing = {
@@ -44,7 +44,7 @@ test.each<readonly [how: string, seeing: Partial<Seeing>, isSeenInPart: boolean]
   ['in a smaller profile', { profile: 'standard' }, true],
   ['in a run of its rule alone', { others: [rule] }, true],
   ['where something was left out', { leftOut: [own] }, true],
-])('a rule that shows in whatever passes by, %s', (_, seeing, isSeenInPart) => {
+])('partly covered: a rule with a monitor, %s', (_, seeing, isSeenInPart) => {
   expect(isInPart(passing, seeing)).toBe(isSeenInPart)
 })
 
@@ -54,11 +54,11 @@ test.each<readonly [how: string, seeing: Partial<Seeing>, isSeenInPart: boolean]
   ['where requests are drawn about it', { drawn: [chance] }, false],
   ['where fewer requests are drawn about it', { profile: 'standard', drawn: [chance] }, true],
   ['where those that are drawn were left out', { drawn: [chance], leftOut: [chance] }, true],
-])('a rule that a check judges by its probes, %s', (_, seeing, isSeenInPart) => {
+])('partly covered: a rule with a check, %s', (_, seeing, isSeenInPart) => {
   expect(isInPart(check, seeing)).toBe(isSeenInPart)
 })
 
-test('a known failure that shows in what passes by is out of date only where everything passes by', async () => {
+test('partly covered: an entry of a monitor is stale only in a complete run', async () => {
   const why = 'kept as far as this run looked, which was not at all that shows it'
   const entries = [{ rule: 'errors/body-form', reason: 'RS-12' }] as const
   const [alone, whole] = [

@@ -14,23 +14,23 @@ function answered(text: string, url = 'http://x.test/'): Exchange {
   return { id: 1, operation: null, as: null, sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 }, request, response }
 }
 
-test('a long body is shown in part, and by its text alone', () => {
-  const { response } = screen.exchange(answered('a'.repeat(100_000)))
+test('redaction: a long body is cut, and has its text alone', () => {
+  const { response } = screen.redactExchange(answered('a'.repeat(100_000)))
   expect(response).toEqual({ status: 200, headers: {}, text: `${'a'.repeat(65_536)}… (100000 characters)` })
 })
 
-test('a secret that lies across the cut is not shown in part', () => {
+test('redaction: no part of a secret across the cut is shown', () => {
   for (let at = 65_536 - secret.length - 1; at <= 65_536; at++) {
-    const { response } = screen.exchange(answered(`${' '.repeat(at)}${secret} and so on`.padEnd(70_000)))
+    const { response } = screen.redactExchange(answered(`${' '.repeat(at)}${secret} and so on`.padEnd(70_000)))
     expect(JSON.stringify(response)).not.toMatch(/key-/)
   }
 })
 
-test('an address without end is shown in part', () => {
-  expect(screen.exchange(answered('', `http://x.test/${'a'.repeat(1_000_000)}`)).request.url.length).toBeLessThan(66_000)
+test('redaction: a long address is cut', () => {
+  expect(screen.redactExchange(answered('', `http://x.test/${'a'.repeat(1_000_000)}`)).request.url.length).toBeLessThan(66_000)
 })
 
-test('what a deployment says is quoted in a verdict as far as it can be read', () => {
+test('redaction: long texts of a deployment are cut in verdicts', () => {
   const long = `${secret} ${'no '.repeat(10_000)}`
   const results: readonly Result['verdict'][] = [
     { verdict: 'fail', expected: 'a', actual: long, pointer: `/${long}` },
@@ -38,7 +38,7 @@ test('what a deployment says is quoted in a verdict as far as it can be read', (
     { verdict: 'error', detail: long },
   ]
   for (const verdict of results) {
-    const told = JSON.stringify(screen.result({ rule, verdict, exchanges: [] }).verdict)
+    const told = JSON.stringify(screen.redactResult({ rule, verdict, exchanges: [] }).verdict)
     expect(told).not.toContain(secret)
     expect(told.length).toBeLessThan(5000)
   }

@@ -8,7 +8,7 @@ import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
 
 const rule = 'sessions/resume/not-found'
 
-test('the secrets of a target are its keys, its token, and every header but the plain ones', () => {
+test('secrets: the keys, the token, and all headers but the plain ones', () => {
   expect(
     secretsOf({
       baseUrl: 'http://x',
@@ -20,7 +20,7 @@ test('the secrets of a target are its keys, its token, and every header but the 
   ).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8'])
 })
 
-test('no secret stands in a report or on the terminal, though the deployment echoes each in an error code', async () => {
+test('secrets: none is in a report although the deployment echoes them', async () => {
   const secrets = ['key-default', 'denied-key', 'control-token', 'gate-secret']
   const echo = defineCheck({
     rule,
@@ -48,7 +48,7 @@ test('no secret stands in a report or on the terminal, though the deployment ech
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••', 'X-Secret': '•••' })
 })
 
-test('a key of one letter leaves the report readable', async () => {
+test('secrets: a key of one letter leaves the report readable', async () => {
   const report = await examineStandIn({ globs: ['sessions/resume/no-body'], target: { keys: { default: 'e' } } })
   expect(toTerminalLines(report)[0]).toBe('open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)')
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { responseShapeOf } from '../../../.toolchain/emit/response-shapes.ts'
 import { isObject, valueAt } from '../../../.toolchain/spec/json.ts'
 import { readSpec } from '../../../.toolchain/spec/read-spec.ts'
-import { observationsOf, type Observations } from '../../../src/conformance/observe/observations.ts'
-import { driftOf } from '../../../src/conformance/observe/drift.ts'
+import { collectObservations, type Observations } from '../../../src/conformance/observe/observations.ts'
+import { toDriftLines } from '../../../src/conformance/observe/drift.ts'
 import type { ResponseShape } from '../../../src/contract/response-shape.ts'
 import type { OperationId } from '../../../src/contract/operations.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
@@ -11,7 +11,7 @@ import { root } from '../../support/contract/document.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
-const observe = (...exchanges: readonly Exchange[]): Observations => observationsOf(exchanges, String)
+const observe = (...exchanges: readonly Exchange[]): Observations => collectObservations(exchanges, String)
 
 function searched(id: number, papers: readonly object[], more: object = {}): Exchange {
   return recordExchange(id, 'searchPapers', '/search/papers', recordAnswer(200, { papers, ...more }), {
@@ -49,9 +49,9 @@ const item = {
   links: { self: 'https://x.test/2' },
 }
 
-test('the stand-in shows nothing that the document does not know, in the current form', async () => {
+test('observations: the mock matches the document in the current form', async () => {
   const { observations } = await examineStandIn({ profile: 'standard' })
-  expect(driftOf(observations)).toEqual([])
+  expect(toDriftLines(observations)).toEqual([])
   expect(observations.forms.filter(({ form }) => !['current', 'untold'].includes(form))).toEqual([])
   expect(observations.rates.regime).toBe('none seen')
   expect(observations.answers).toContainEqual(expect.objectContaining({ key: 'listSessions 400 invalid_request', isListed: true }))
@@ -60,7 +60,7 @@ test('the stand-in shows nothing that the document does not know, in the current
   expect(readings).toContain('abstract and reportBody of a report, not asked for: absent')
 })
 
-test('two runs of one deployment observe the same by the same keys', async () => {
+test('observations: two runs of one deployment have the same keys', async () => {
   const keysOf = ({ forms, members, answers, readings }: Observations): unknown =>
     [forms, members, answers, readings].map((all) => all.map(({ key }) => key))
   const [one, other] = [await examineStandIn({ profile: 'observe' }), await examineStandIn({ profile: 'observe' })]
@@ -71,17 +71,17 @@ test('two runs of one deployment observe the same by the same keys', async () =>
 /** Rules whose probes show something of every form. */
 const told = ['search/papers/*', 'sessions/list/*', 'reports/get/*']
 
-test('a deployment of the earlier form is told by what it never shows', async () => {
+test('form: the older one is detected by missing members', async () => {
   const { observations } = await examineStandIn({ globs: told, profile: 'standard', given: { options: { form: 'older' } } })
   const formOf = (operation: OperationId) => observations.forms.find((one) => one.operation === operation)?.form
   expect([formOf('searchPapers'), formOf('getReport'), formOf('listSessions')]).toEqual(['older', 'older', 'older'])
   expect(observations.members).toContainEqual(
     expect.objectContaining({ key: 'searchPapers 200 /papers/*/studyTypeTags', shown: 0, since: 'current' }),
   )
-  expect(driftOf(observations)[0]?.text).toMatch(/^older: .*searchPapers/)
+  expect(toDriftLines(observations)[0]?.text).toMatch(/^older: .*searchPapers/)
 })
 
-test('members that nobody knows are told by their place, whatever the index', async () => {
+test('unknown members: named by their place, whatever the index', async () => {
   const { observations } = await examineStandIn({ globs: told, profile: 'standard', given: { options: { form: 'newer' } } })
   expect(observations.forms.find(({ operation }) => operation === 'searchPapers')?.form).toBe('newer')
   const seen = observations.unknownMembers.find(({ key }) => key === 'searchPapers 200 /papers/*/addedLater')
@@ -89,13 +89,13 @@ test('members that nobody knows are told by their place, whatever the index', as
   expect(seen?.count).toBeGreaterThan(10)
 })
 
-test('a form is mixed where only some of what came with the current one is there', () => {
+test('form: mixed if only some members of the current one are there', () => {
   const { forms, members } = observe(searched(1, [{ ...tenFields, ...current }, tenFields]))
   expect(forms).toEqual([{ key: 'searchPapers', operation: 'searchPapers', form: 'mixed' }])
   expect(members.find(({ path }) => path === '/papers/*/journalQuartile')).toMatchObject({ shown: 1, of: 2, nulls: 1 })
 })
 
-test('a value that came with the current form tells it, and an optional member by its absence nothing', () => {
+test('form: detected by a new value, and not by a missing optional member', () => {
   const older = { sessions: [item], nextCursor: null }
   const formOf = (...exchanges: readonly Exchange[]) => observe(...exchanges).forms[0]?.form
   expect(formOf(listed(1, older))).toBe('older')
@@ -103,7 +103,7 @@ test('a value that came with the current form tells it, and an optional member b
   expect(formOf(listed(1, older), listed(2, { ...older, sessions: [{ ...item, source: 'mcp' }] }))).toBe('mixed')
 })
 
-test('a value beyond those listed is told, of a list that is closed and of one that is open', () => {
+test('unknown values: noticed in closed lists and in open ones', () => {
   const { unknownValues, unknownMembers } = observe(
     searched(1, [{ ...tenFields, ...current, studyTypeTags: ['RCT', 'Preprint'] }]),
     listed(2, { sessions: [{ ...item, type: 'podcast', source: 'sdk' }], nextCursor: null, totalCount: 1 }),
@@ -116,7 +116,7 @@ test('a value beyond those listed is told, of a list that is closed and of one t
   expect(unknownMembers).toEqual([])
 })
 
-test('statuses and codes that the document does not list are marked', () => {
+test('answers: statuses and codes that the document does not list are marked', () => {
   const { answers } = observe(
     recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } })),
     recordExchange(2, 'listSessions', '/sessions', recordAnswer(403, { error: { code: 'blocked', message: 'no' } })),
@@ -134,7 +134,7 @@ test('statuses and codes that the document does not list are marked', () => {
   ])
 })
 
-test('the regime of the rate limit is told by the headers and by the bodies of refusals', () => {
+test('rate limit: its regime is detected by headers and refusals', () => {
   const window = { 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
   const search = (id: number, status: number, json: unknown, headers = {}) =>
     recordExchange(id, 'searchPapers', '/search/papers', recordAnswer(status, json, headers), { method: 'POST' })
@@ -146,7 +146,7 @@ test('the regime of the rate limit is told by the headers and by the bodies of r
   expect(observe(search(1, 429, plain), search(2, 429, object)).rates.regime).toBe('both')
 })
 
-test('what the contract leaves open is read off the answers', () => {
+test('readings: open questions of the contract are answered by exchanges', () => {
   const report = { type: 'report', status: 'completed', result: { title: 'T', summary: 'S', abstract: null, reportBody: null } }
   const [id, refused] = ['6f900b03-1aaf-4b9e-ac8d-0f841a0550d2', recordAnswer(400, { error: { code: 'invalid_request', message: 'no' } })]
   const share = (number: number, email: string, said: string) =>
@@ -182,7 +182,7 @@ test('what the contract leaves open is read off the answers', () => {
   ])
 })
 
-test('however much a deployment invents, a report has room for it, and no name of it is long', () => {
+test('observations: their number and the length of names are limited', () => {
   const invented = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${index} ${'x'.repeat(300)}`, index]))
   const { unknownMembers, left } = observe(
     searched(1, [], invented),
@@ -194,7 +194,7 @@ test('however much a deployment invents, a report has room for it, and no name o
   expect(unknownMembers[0]).toMatchObject({ count: 2, types: ['number'] })
 })
 
-test('names that a deployment gives do no harm, and one pointer names one member', () => {
+test('observations: hostile names are harmless, and pointers are unique', () => {
   const hostile = JSON.parse('{"__proto__":1,"constructor":{},"a/b~c":null,"toString":[]}') as object
   expect(observe(searched(1, [], hostile)).unknownMembers.map(({ path, types }) => [path, types.join()])).toEqual([
     ['/__proto__', 'number'],
@@ -205,14 +205,14 @@ test('names that a deployment gives do no harm, and one pointer names one member
 })
 
 test.each([[null], [[]], ['text'], [7], [{ papers: {} }], [{ papers: [null, 7, 'x', []] }], [{ papers: [{ authors: 'x', urls: null }] }]])(
-  'an answer of another shape is no reason to stumble: %j',
+  'observations: an answer of another shape is no error: %j',
   (json) => {
     const answer = recordExchange(1, 'searchPapers', '/search/papers', recordAnswer(200, json), { method: 'POST' })
     expect(observe(answer).answers).toEqual([expect.objectContaining({ key: 'searchPapers 200', count: 1 })])
   },
 )
 
-test('no secret stands in the observations, though the deployment echoes it as a name, a value and a code', async () => {
+test('observations: no secret, although the deployment echoes it', async () => {
   const secret = 'key-default-examined'
   const { observations } = await examineStandIn({
     profile: 'observe',
@@ -224,11 +224,11 @@ test('no secret stands in the observations, though the deployment echoes it as a
   expect(JSON.stringify(observations)).not.toContain(secret)
 })
 
-test('worlds that a mock made for the run are no part of the deployment', () => {
+test('observations: exchanges in fresh worlds are left out', () => {
   expect(observe({ ...searched(1, [], { later: 1 }), isAlone: true })).toMatchObject({ answers: [], unknownMembers: [] })
 })
 
-test('a member and a value that are added to the document are known by themselves', async () => {
+test('observations: a member and a value added to the document are known', async () => {
   const { document } = await readSpec(root)
   const paper = valueAt(document, '/components/schemas/Paper')
   const properties = valueAt(paper, '/properties')
@@ -238,10 +238,12 @@ test('a member and a value that are added to the document are known by themselve
   const shape = responseShapeOf(document, valueAt(document, '/components/schemas/PaperSearchResult') ?? {}) as ResponseShape
   const seen = searched(1, [{ ...tenFields, ...current, score: 'middling' }])
   expect(observe(seen).unknownMembers).toHaveLength(1)
-  const { unknownMembers, unknownValues, members, forms } = observationsOf([seen], String, { PaperSearchResult: shape })
+  const { unknownMembers, unknownValues, members, forms } = collectObservations([seen], String, { PaperSearchResult: shape })
   expect(unknownMembers).toEqual([])
   expect(unknownValues.map(({ path, value }) => [path, value])).toEqual([['/papers/*/score', 'middling']])
   expect(members.map(({ path }) => path)).toContain('/papers/*/score')
   expect(forms).toEqual([{ key: 'searchPapers', operation: 'searchPapers', form: 'current' }])
-  expect(observationsOf([searched(1, [{ ...tenFields, ...current }])], String, { PaperSearchResult: shape }).forms[0]?.form).toBe('mixed')
+  expect(collectObservations([searched(1, [{ ...tenFields, ...current }])], String, { PaperSearchResult: shape }).forms[0]?.form).toBe(
+    'mixed',
+  )
 })

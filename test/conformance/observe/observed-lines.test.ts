@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { observationsOf } from '../../../src/conformance/observe/observations.ts'
+import { collectObservations } from '../../../src/conformance/observe/observations.ts'
 import { toObservationLines } from '../../../src/conformance/report/terminal-observations.ts'
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
@@ -10,7 +10,7 @@ import { recordAnswer, recordExchange } from '../../support/exchanges/record-exc
 
 const { paint } = plainContext
 const window = { 'content-type': 'application/json', 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1' }
-const drifting = observationsOf(
+const drifting = collectObservations(
   [
     recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, { sessions: [], nextCursor: null, pages: 1 })),
     recordExchange(2, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } })),
@@ -26,7 +26,7 @@ const drifting = observationsOf(
   String,
 )
 
-test('what drifts from the document is a line each with an exchange that shows it', () => {
+test('drift lines: each names an exchange that shows it', () => {
   expect(toObservationLines(drifting, false, paint)).toEqual([
     'seen  form             older: listSessions',
     'seen  form             newer: searchTrials',
@@ -38,25 +38,25 @@ test('what drifts from the document is a line each with an exchange that shows i
   ])
 })
 
-test('what a deployment has not answered by the document is not counted', () => {
-  expect(toObservationLines(observationsOf([], String), true, paint)).toEqual([])
+test('drift lines: none without exchanges, and unlisted answers have one each', () => {
+  expect(toObservationLines(collectObservations([], String), true, paint)).toEqual([])
   const refused = recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } }))
-  expect(toObservationLines(observationsOf([refused], String), true, paint)).toEqual([
+  expect(toObservationLines(collectObservations([refused], String), true, paint)).toEqual([
     'seen  unlisted answer  listSessions 418 teapot (once) #1',
   ])
 })
 
-test('of a deployment that invents a lot a few lines are told', () => {
+test('drift lines: their number is limited', () => {
   const invented = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`m${index}`, 'x']))
   const lines = toObservationLines(
-    observationsOf([recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, invented))], String),
+    collectObservations([recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, invented))], String),
     false,
     paint,
   )
   expect([lines.length, lines.at(-1)]).toEqual([9, 'seen  and 43 more, in the other reports'])
 })
 
-test('a whole run has a line of what was seen besides, one of a few rules only what drifts', async () => {
+test('drift lines: a complete run has a summary, a partial one only drift', async () => {
   const report = await examineStandIn({ profile: 'observe' })
   const seen = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('seen'))
   expect(seen(toTerminalLines(report))).toEqual([
@@ -72,7 +72,7 @@ test('a whole run has a line of what was seen besides, one of a few rules only w
   expect(toMarkdown(report, plainContext)).not.toContain('no verdict')
 })
 
-test('the page of a report tells what drifts, what is left open, and what each operation answered', async () => {
+test('HTML report: has drift, open questions and answers of each operation', async () => {
   const report = await examineStandIn({ profile: 'observe' })
   const sectionOf = (html: string): string => /<h2 id="observed">([^]*?)<\/section>/.exec(html)?.[1] ?? ''
   const calm = sectionOf(toHtml(report, '1.2.3', plainContext))

@@ -45,7 +45,7 @@ test('headers that a target adds to each request are left out', () => {
 test('a session that control brought cannot be brought again under its id; an id of nobody’s session can be asked for', () => {
   const call = { operation: 'addSession', path: {}, body: { type: 'report', status: 'processing' } } as const
   const brought = { type: 'steered', at: 1, baseUrl: recordedTarget.baseUrl, call } as const
-  expect(draft([read], createMaterial([read], { doings: [brought] }))).toBeNull()
+  expect(draft([read], createMaterial([read], { actions: [brought] }))).toBeNull()
   expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
 })
 
@@ -91,7 +91,7 @@ test('the next page is asked for with the cursor of the one before', () => {
 test('time that passed between requests passes again, in one step', () => {
   const { baseUrl } = recordedTarget
   const doings = [12, 13].map((at) => ({ at, baseUrl, type: 'waited', ms: 1500 }) as const)
-  const steps = draft([created, read], createMaterial([created, read], { doings }))?.steps
+  const steps = draft([created, read], createMaterial([created, read], { actions: doings }))?.steps
   expect(steps?.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', 'PT3S', 'getReport'])
 })
 
@@ -101,7 +101,7 @@ test.each([
 ])('time that passed before a session is waited for is %s', (_, ms, waits) => {
   const ended = recordExchange(3, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'completed' }))
   const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'waited', ms } as const]
-  const { steps = [], exchanges } = draft([ended], createMaterial([created, ended], { doings })) ?? {}
+  const { steps = [], exchanges } = draft([ended], createMaterial([created, ended], { actions: doings })) ?? {}
   expect(steps.map((step) => step['advance'] ?? step['call'])).toEqual(['createReport', ...waits, 'getReport', 'getReport'])
   expect(exchanges).toEqual([created, ...waits.map(() => null), ended, ended])
 })
@@ -109,7 +109,7 @@ test.each([
 test('what was done to a session that nothing told of cannot be done again', () => {
   const call = { operation: 'steerSession', path: { world: 'w', session: id.replace(/1$/, '2') }, body: { do: 'pause' } } as const
   const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'steered', call } as const]
-  expect(draft([created, read], createMaterial([created, read], { doings }))).toBeNull()
+  expect(draft([created, read], createMaterial([created, read], { actions: doings }))).toBeNull()
 })
 
 test.each(['http://x.test/w/w1/api/v2/sessions', 'http://x.test/w/w1/_files/a.csv'])(
@@ -128,7 +128,7 @@ test('what was done to a world is done again', () => {
   const { baseUrl } = recordedTarget
   const call = { operation: 'changeAccount', path: { world: 'w', account: 'default' }, body: { quota: 3 } } as const
   const doings = [{ at: 12, baseUrl, type: 'steered', call } as const]
-  expect(draft([created, read], createMaterial([created, read], { doings }))?.steps[1]).toEqual({
+  expect(draft([created, read], createMaterial([created, read], { actions: doings }))?.steps[1]).toEqual({
     control: { call: 'changeAccount', path: { account: 'default' }, body: { quota: 3 } },
   })
 })

@@ -5,8 +5,8 @@ import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
 import { excused } from '../../../src/conformance/sections/excused.ts'
 import { defineCheck, type Check } from '../../../src/conformance/define/check.ts'
-import { withUsed } from '../../../src/conformance/send/plan.ts'
-import { sumOf } from '../../../src/conformance/define/profile.ts'
+import { withDependencies } from '../../../src/conformance/send/plan.ts'
+import { sumCosts } from '../../../src/conformance/define/profile.ts'
 import { ruleIds, rules } from '../../../src/contract/rules.ts'
 import { formRuleIds } from '../../../src/judgement/shown-rules.ts'
 
@@ -33,7 +33,7 @@ test('judgedBy: a rule says by what it is judged', () => {
 
 test('cost: a rule costs what the probes of its check spend', () => {
   for (const { rule, probes } of Object.values<Check>(checks))
-    expect(rules[rule].cost, rule).toEqual(sumOf(withUsed(probes).map(({ cost }) => cost)))
+    expect(rules[rule].cost, rule).toEqual(sumCosts(withDependencies(probes).map(({ cost }) => cost)))
 })
 
 test('excuses: each has its reason', () => {

@@ -12,49 +12,49 @@ function costing(requests: number, more: Partial<Probe> = {}): Probe {
 
 const requests = (all: readonly Exchange[]): Cost => ({ requests: all.length, searches: 0, sessions: 0 })
 
-/** A purse of ten requests, some of them spent. */
-function purseWith(spent: readonly Exchange[] = [], isFree: (probe: Probe) => boolean = () => false): RunBudget {
+/** A budget of ten requests, some of them spent. */
+function budgetWith(spent: readonly Exchange[] = [], isFree: (probe: Probe) => boolean = () => false): RunBudget {
   return createBudget({ budget: { requests: 10, searches: 0, sessions: 0 }, costOf: requests, spent: () => requests(spent), isFree })
 }
 
 const exchange = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, {}))
 
-test('what is under way may still spend all that it said, and what it goes on from as well', () => {
-  const purse = purseWith()
+test('budget: the open cost of sent probes and their dependencies is reserved', () => {
+  const runBudget = budgetWith()
   const [earlier, later] = [costing(3), costing(5)]
-  purse.begin(costing(4, { uses: [earlier] }), [])
-  expect([purse.hasRoom([costing(3)], []), purse.hasRoom([later], [])]).toEqual([true, false])
+  runBudget.reserve(costing(4, { uses: [earlier] }), [])
+  expect([runBudget.hasRoom([costing(3)], []), runBudget.hasRoom([later], [])]).toEqual([true, false])
   // What it goes on from is in there once.
-  expect(purse.hasRoom([earlier], [])).toBe(true)
+  expect(runBudget.hasRoom([earlier], [])).toBe(true)
 })
 
-test('what was spent of it is not kept back twice', () => {
+test('budget: a spent cost is not reserved a second time', () => {
   const own = [exchange, exchange]
-  const purse = purseWith(own)
-  purse.begin(costing(6), own)
-  expect([purse.hasRoom([costing(4)], []), purse.hasRoom([costing(5)], [])]).toEqual([true, false])
+  const runBudget = budgetWith(own)
+  runBudget.reserve(costing(6), own)
+  expect([runBudget.hasRoom([costing(4)], []), runBudget.hasRoom([costing(5)], [])]).toEqual([true, false])
 })
 
-test('what has ended keeps nothing back, whoever names it', () => {
-  const purse = purseWith()
+test('budget: a released probe reserves nothing', () => {
+  const runBudget = budgetWith()
   const done = costing(8)
-  purse.begin(done, [])
-  expect(purse.hasRoom([costing(9)], [done])).toBe(false)
-  purse.end(done)
-  expect(purse.hasRoom([costing(9)], [done])).toBe(true)
+  runBudget.reserve(done, [])
+  expect(runBudget.hasRoom([costing(9)], [done])).toBe(false)
+  runBudget.release(done)
+  expect(runBudget.hasRoom([costing(9)], [done])).toBe(true)
 })
 
-test('what had no room keeps its place before others', () => {
-  expect(purseWith([exchange]).hasRoom([costing(1)], [costing(10)])).toBe(false)
+test('budget: a probe without room still counts among the others', () => {
+  expect(budgetWith([exchange]).hasRoom([costing(1)], [costing(10)])).toBe(false)
 })
 
-test('what costs nothing keeps nothing back', () => {
+test('budget: a free probe reserves nothing', () => {
   const free = costing(50)
-  expect(purseWith([], (probe) => probe === free).hasRoom([costing(10)], [free])).toBe(true)
+  expect(budgetWith([], (probe) => probe === free).hasRoom([costing(10)], [free])).toBe(true)
 })
 
-test('one request more is afforded beside all others, and a search only where there is room for that', () => {
-  const purse = purseWith()
-  expect([purse.hasRoomForRequest([costing(9)], 0), purse.hasRoomForRequest([costing(10)], 0)]).toEqual([true, false])
-  expect([purse.hasRoomForRequest([], 1), purse.isOutOfSearches()]).toEqual([false, true])
+test('budget: one more request or search only where there is room beside all', () => {
+  const runBudget = budgetWith()
+  expect([runBudget.hasRoomForRequest([costing(9)], 0), runBudget.hasRoomForRequest([costing(10)], 0)]).toEqual([true, false])
+  expect([runBudget.hasRoomForRequest([], 1), runBudget.isOutOfSearches()]).toEqual([false, true])
 })

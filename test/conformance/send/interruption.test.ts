@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => mute.close())
 
-test('a deployment that accepts and never answers ends the run in time, and nothing is said of it', async () => {
+test('silence: a deployment that never answers ends the run without verdicts', async () => {
   const report = await examineStandIn({ globs: [notPaused], target: { baseUrl }, fetch: globalThis.fetch, timeoutMs: 200 })
   expect(report).toMatchObject({
     outcome: 'error',
@@ -28,7 +28,7 @@ test('a deployment that accepts and never answers ends the run in time, and noth
   })
 })
 
-test('after three requests without an answer no further one waits', async () => {
+test('silence: nothing is sent after three requests without an answer', async () => {
   const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key' | 'auth/expired-key') =>
     ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
   const report = await examineStandIn({
@@ -45,7 +45,7 @@ test('after three requests without an answer no further one waits', async () => 
   expect(report.results[2]?.verdict).toEqual({ verdict: 'not-run', reason: 'precondition', detail: 'nothing answers: no route' })
 })
 
-test('an interrupted run keeps what it has judged and says of the rest that it was interrupted', async () => {
+test('interruption: the report has all verdicts so far, the rest is interrupted', async () => {
   const controller = new AbortController()
   const report = await examineStandIn({
     globs: [notPaused, 'clients/**'],
@@ -63,7 +63,7 @@ test('an interrupted run keeps what it has judged and says of the rest that it w
   expect(report.counts['not-applicable']).toBeGreaterThan(0)
 })
 
-test('a run interrupted before it began sends nothing', async () => {
+test('interruption: a run sends nothing if it comes before the start', async () => {
   const report = await examineStandIn({ globs: [notPaused], signal: AbortSignal.abort() })
   expect(report).toMatchObject({ outcome: 'incomplete', spent: { requests: 0 }, results: [{ verdict: { reason: 'interrupted' } }] })
   expect(report).not.toHaveProperty('unreachable')
@@ -88,7 +88,7 @@ async function interruptedAtCreation(then: (answer: Promise<Response>) => Promis
   })
 }
 
-test('a creation that is under way when a run is interrupted is still answered, so that the ledger names it', async () => {
+test('interruption: a creation in flight is answered and in the ledger', async () => {
   const report = await interruptedAtCreation((answer) => answer)
   expect(report).toMatchObject({
     spent: { sessions: 1 },
@@ -97,13 +97,13 @@ test('a creation that is under way when a run is interrupted is still answered, 
   })
 })
 
-test('a creation whose answer is lost when a run is interrupted is in the ledger all the same', async () => {
+test('interruption: a creation whose answer is lost is in the ledger', async () => {
   const report = await interruptedAtCreation(() => Promise.reject(new Error('other side closed')))
   const { id } = report.exchanges.at(-1) ?? {}
   expect(report.created).toEqual([{ type: 'report', sessionId: `unknown, for exchange ${id} brought no answer` }])
 })
 
-test('whoever ends it twice does not wait for what is being created, and has the report of what there is', async () => {
+test('interruption: a second one reports at once, without a creation in flight', async () => {
   const [signal, leave] = [new AbortController(), new AbortController()]
   const report = await examineStandIn({
     globs: [notPaused, 'clients/**'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { createPace } from '../../../src/conformance/send/pace.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
-import { affords } from '../../../src/conformance/define/profile.ts'
+import { fitsBudget } from '../../../src/conformance/define/profile.ts'
 import { examine } from '../../../src/conformance/examine.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
@@ -40,21 +40,21 @@ test.each([
   ['no time to wait', rejection('listSessions', '', { 'retry-after': '0' }), 300_000],
   ['words', rejection('listSessions', '', { 'retry-after': 'soon' }), 300_000],
   ['seconds to wait, of a file of its own', { ...rejection(null, '', { 'retry-after': '7' }) }, 7000],
-])('a 429 with %s is waited out', (_, exchange, dueInMs) => {
+])('pace: after a 429 with %s the run waits', (_, exchange, dueInMs) => {
   const pace = createPace({ ...target, rateLimit: 'none' }, () => 0)
-  pace.learn(exchange)
-  expect(pace.dueInMs()).toBe(dueInMs)
+  pace.learnFrom(exchange)
+  expect(pace.delayMs()).toBe(dueInMs)
 })
 
 test.each([
   ['503 that asks for a while', 503, { 'retry-after': '7' }, 7000],
   ['503 that asks for nothing', 503, {}, 0],
   ['202 that asks to be looked at later', 202, { 'retry-after': '30' }, 0],
-])('a %s is waited for as long as it asks', (_, status, headers, dueInMs) => {
+])('pace: after a %s the run waits as long as it demands', (_, status, headers, dueInMs) => {
   const pace = createPace(target, () => 0)
   const exchange = rejection('getReport', '', headers)
-  pace.learn({ ...exchange, response: { ...exchange.response, status } })
-  expect(pace.dueInMs()).toBe(dueInMs)
+  pace.learnFrom({ ...exchange, response: { ...exchange.response, status } })
+  expect(pace.delayMs()).toBe(dueInMs)
 })
 
 function unavailable(operation: Exchange['operation'], seconds: number): Exchange {
@@ -62,55 +62,55 @@ function unavailable(operation: Exchange['operation'], seconds: number): Exchang
   return { ...exchange, response: { ...exchange.response, status: 503 } }
 }
 
-test('an operation that is away for longer than an outage holds back nothing but itself, until it is asked again', () => {
+test('pace: an operation in a long outage delays only itself, until it is over', () => {
   let now = 0
   const pace = createPace({ ...target, rateLimit: 'none' }, () => now)
-  pace.learn(unavailable('searchTrials', 600))
-  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials'), pace.leftAloneMs('searchPapers')]).toEqual([0, 600_000, 0])
+  pace.learnFrom(unavailable('searchTrials', 600))
+  expect([pace.delayMs(), pace.unavailableForMs('searchTrials'), pace.unavailableForMs('searchPapers')]).toEqual([0, 600_000, 0])
   now = 600_000
-  expect(pace.leftAloneMs('searchTrials')).toBe(0)
+  expect(pace.unavailableForMs('searchTrials')).toBe(0)
 })
 
-test('an operation that is away again and again is waited for no longer than an outage lasts, unless it was back meanwhile', () => {
+test('pace: repeated outages of an operation add up until it answers', () => {
   const pace = createPace({ ...target, rateLimit: 'none' }, () => 0)
   const answered = { ...ofTheDay, operation: 'searchTrials', response: { status: 200, headers: {}, text: '' } } as const
-  pace.learn(unavailable('searchTrials', 70))
-  pace.learn(answered)
-  pace.learn(unavailable('searchTrials', 50))
-  pace.learn(unavailable('searchTrials', 60))
-  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials')]).toEqual([70_000, 0])
-  pace.learn(unavailable('searchTrials', 90))
-  expect([pace.dueInMs(), pace.leftAloneMs('searchTrials')]).toEqual([70_000, 90_000])
+  pace.learnFrom(unavailable('searchTrials', 70))
+  pace.learnFrom(answered)
+  pace.learnFrom(unavailable('searchTrials', 50))
+  pace.learnFrom(unavailable('searchTrials', 60))
+  expect([pace.delayMs(), pace.unavailableForMs('searchTrials')]).toEqual([70_000, 0])
+  pace.learnFrom(unavailable('searchTrials', 90))
+  expect([pace.delayMs(), pace.unavailableForMs('searchTrials')]).toEqual([70_000, 90_000])
 })
 
-test('a host that files are kept on blocks nobody but itself', () => {
+test('pace: a host of files delays only itself', () => {
   const pace = createPace(target, () => 0)
   const exchange = rejection(null, '', { 'retry-after': '7' })
-  pace.learn({ ...exchange, request: { ...exchange.request, url: 'https://files.example.org/a.pdf' } })
-  expect(pace.dueInMs()).toBe(0)
+  pace.learnFrom({ ...exchange, request: { ...exchange.request, url: 'https://files.example.org/a.pdf' } })
+  expect(pace.delayMs()).toBe(0)
 })
 
-test('a search that the daily limit refuses ends the searches of that key, and nothing waits', () => {
+test('pace: a daily refusal ends the searches of that key without waiting', () => {
   const pace = createPace(target, () => 0)
-  pace.learn(ofTheDay)
-  expect(pace.dueInMs()).toBe(0)
-  const asks = (['searchTrials', 'createReport'] as const).map((operation) => pace.isOver({ operation, as: 'default' }))
-  expect([...asks, pace.isOver({ operation: 'searchPapers', as: 'other' })]).toEqual([true, false, false])
+  pace.learnFrom(ofTheDay)
+  expect(pace.delayMs()).toBe(0)
+  const asks = (['searchTrials', 'createReport'] as const).map((operation) => pace.isDailyLimitReached({ operation, as: 'default' }))
+  expect([...asks, pace.isDailyLimitReached({ operation: 'searchPapers', as: 'other' })]).toEqual([true, false, false])
 })
 
-test('on Enterprise, which has no daily limit, each search is still sent', () => {
+test('pace: Enterprise has no daily limit, so each search is sent', () => {
   const pace = createPace(target, () => 0)
-  pace.learn({ ...ofTheDay, as: 'enterprise' })
-  expect(pace.isOver({ operation: 'searchTrials', as: 'enterprise' })).toBe(false)
+  pace.learnFrom({ ...ofTheDay, as: 'enterprise' })
+  expect(pace.isDailyLimitReached({ operation: 'searchTrials', as: 'enterprise' })).toBe(false)
 })
 
-test('where the regime is per minute no day is over', () => {
+test('pace: no daily limit where the regime is per minute', () => {
   const pace = createPace({ ...target, rateLimit: 'perMinute' }, () => 0)
-  pace.learn(ofTheDay)
-  expect([pace.isOver({ operation: 'searchPapers', as: 'default' }), pace.dueInMs()]).toEqual([false, 300_000])
+  pace.learnFrom(ofTheDay)
+  expect([pace.isDailyLimitReached({ operation: 'searchPapers', as: 'default' }), pace.delayMs()]).toEqual([false, 300_000])
 })
 
-test('no search is sent once the daily limit is reached, and what is open for it says so', async () => {
+test('daily limit: no search is sent after it, and open rules name it', async () => {
   let refused = 0
   const report = await examineStandIn({
     globs: ['search/**'],
@@ -131,7 +131,7 @@ test('no search is sent once the daily limit is reached, and what is open for it
   expect(report.results.find(({ rule }) => rule.id === 'search/papers/field-types')?.verdict).toEqual(dayOver)
 })
 
-test('a read that is read twice spends no more than the budget', async () => {
+test('retry: a retried read keeps to the budget', async () => {
   const report = await examineStandIn({
     profile: 'observe',
     budget: { requests: 10 },
@@ -144,13 +144,13 @@ test('a read that is read twice spends no more than the budget', async () => {
   expect(report.spent.requests).toBeLessThanOrEqual(10)
 })
 
-test('what was overspent hinders only what costs more of it', () => {
+test('budget: an overspent kind of cost stops only probes that need it', () => {
   const budget = { requests: 300, searches: 40, sessions: 0 }
-  expect(affords(budget, { requests: 5, searches: 0, sessions: 1 }, { requests: 3, searches: 1, sessions: 0 })).toBe(true)
-  expect(affords(budget, { requests: 5, searches: 0, sessions: 0 }, { requests: 3, searches: 0, sessions: 1 })).toBe(false)
+  expect(fitsBudget(budget, { requests: 5, searches: 0, sessions: 1 }, { requests: 3, searches: 1, sessions: 0 })).toBe(true)
+  expect(fitsBudget(budget, { requests: 5, searches: 0, sessions: 0 }, { requests: 3, searches: 0, sessions: 1 })).toBe(false)
 })
 
-test('what would wait beyond the minutes of the run is not waited for', async () => {
+test('waiting: no wait goes beyond the minutes of the run', async () => {
   const waits: number[] = []
   const report = await examineStandIn({
     globs: ['sessions/list/limit-range'],
@@ -167,7 +167,7 @@ test('what would wait beyond the minutes of the run is not waited for', async ()
   })
 })
 
-test('a control that is not there is done without, and time passes as it does elsewhere', async () => {
+test('control: without one that answers the run waits in real time', async () => {
   const report = await examineStandIn({
     globs: ['sessions/lifecycle/legal-transitions', 'conventions/json-responses', 'downloads/expire'],
     target: { control: { url: 'http://127.0.0.1:1/_control' } },
@@ -186,7 +186,7 @@ test('a control that is not there is done without, and time passes as it does el
   ])
 })
 
-test('a control that never answers is given up like a deployment', async () => {
+test('control: requests to one that never answers time out', async () => {
   const report = await examineStandIn({
     globs: ['downloads/expire'],
     timeoutMs: 20,
@@ -200,7 +200,7 @@ test('a control that never answers is given up like a deployment', async () => {
   expect(report.results[0]?.verdict).toMatchObject({ verdict: 'not-run', reason: 'precondition' })
 })
 
-test('whoever stops to look at a run stops it', async () => {
+test('run: stops when its consumer stops iterating', async () => {
   let asked = 0
   const fetch = (): Promise<Response> => {
     asked++
@@ -213,7 +213,7 @@ test('whoever stops to look at a run stops it', async () => {
   expect(asked - before).toBeLessThanOrEqual(1)
 })
 
-test('what a run that found enough did not send any more is open, and no error', async () => {
+test('bail: rules whose probes were not sent are open, and no errors', async () => {
   const { counts, results } = await examineStandIn({
     globs: ['reports/**', 'search/**'],
     profile: 'standard',
@@ -233,7 +233,7 @@ test('what a run that found enough did not send any more is open, and no error',
   })
 })
 
-test('a visit in a world of its own is led on, and no report has the bytes it brought', async () => {
+test('fresh world: a visit follows redirects, and the report has no bytes', async () => {
   const rule = 'downloads/expire'
   let read: Uint8Array | undefined
   const check = defineCheck({
@@ -270,7 +270,7 @@ test('a visit in a world of its own is led on, and no report has the bytes it br
   expect(report.spent.requests).toBe(1)
 })
 
-test('bodies of the longest that is read are kept a few times, and after that only short ones', async () => {
+test('memory: a few bodies of the greatest length, then only short ones', async () => {
   const report = await examineStandIn({
     globs: ['sessions/list/**', 'auth/**'],
     profile: 'observe',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defineCheck, type Check } from '../../../src/conformance/define/check.ts'
 import { judgements } from '../../../src/conformance/sections/judgements.ts'
-import { withUsed } from '../../../src/conformance/send/plan.ts'
+import { withDependencies } from '../../../src/conformance/send/plan.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
-import { sumOf } from '../../../src/conformance/define/profile.ts'
+import { sumCosts } from '../../../src/conformance/define/profile.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
@@ -15,7 +15,7 @@ const notFound = 'sessions/resume/not-found'
 test.each([
   ['requests', { requests: 1 }, 1],
   ['sessions', { sessions: 0 }, 1],
-])('a probe that would exceed the %s left is not sent', async (_, budget, requests) => {
+])('budget: a probe that would exceed the %s left is not sent', async (_, budget, requests) => {
   expect(await examineStandIn({ globs: [transitions], budget })).toMatchObject({
     outcome: 'incomplete',
     spent: { requests, sessions: 0 },
@@ -23,8 +23,8 @@ test.each([
   })
 })
 
-test('a budget that is just enough is enough', async () => {
-  const { requests } = withUsed([titledReportJourney]).reduce((sum, { cost }) => ({ requests: sum.requests + cost.requests }), {
+test('budget: one that is exactly the cost is enough', async () => {
+  const { requests } = withDependencies([titledReportJourney]).reduce((sum, { cost }) => ({ requests: sum.requests + cost.requests }), {
     requests: 1,
   })
   expect((await examineStandIn({ globs: [transitions], budget: { requests, sessions: 1 } })).outcome).toBe('conformant')
@@ -34,12 +34,12 @@ test('a budget that is just enough is enough', async () => {
   })
 })
 
-test('a report says what the run might spend', async () => {
+test('report: has the budget of the run', async () => {
   const { budget } = await examineStandIn({ globs: [transitions], budget: { requests: 90 }, maxMinutes: 5 })
   expect(budget).toEqual({ requests: 90, searches: 60, sessions: 5, minutes: 5 })
 })
 
-test('a profile has searches of its own to spend', async () => {
+test('budget: each profile has its number of searches', async () => {
   const costly = createListProbe({ profile: 'standard', cost: { requests: 1, searches: 41, sessions: 0 } })
   const check = defineCheck({ rule: notFound, probes: [costly], judge: ({ listed }) => ({ kept: listed === undefined ? [] : [listed] }) })
   const wish = { globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) }
@@ -47,12 +47,12 @@ test('a profile has searches of its own to spend', async () => {
   expect((await examineStandIn({ ...wish, profile: 'lifecycle' })).results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 
-test('no probe sends more than it says', async () => {
+test('probes: none exceeds its cost', async () => {
   const all = Object.values(judgements).flatMap((one) => ('excuse' in one ? [] : 'monitor' in one ? one.fedBy : one.probes))
-  for (const one of new Set(withUsed(all))) {
+  for (const one of new Set(withDependencies(all))) {
     const check: Check = { rule: notFound, probes: [one], judge: () => ({ kept: [] }) }
     const { spent } = await examineStandIn({ globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) })
-    const allowed = sumOf([firstContact, ...withUsed([one])].map(({ cost }) => cost))
+    const allowed = sumCosts([firstContact, ...withDependencies([one])].map(({ cost }) => cost))
     expect(spent.requests, one.name).toBeLessThanOrEqual(one === firstContact ? 1 : allowed.requests)
     expect([spent.searches <= allowed.searches, spent.sessions <= allowed.sessions], one.name).toEqual([true, true])
   }
@@ -61,7 +61,7 @@ test('no probe sends more than it says', async () => {
 test.each([
   [2, [false, false]],
   [3, [true, false]],
-])('of %i requests a probe is told what room there is beside all that it has said', async (requests, expected) => {
+])('budget: of %i requests, a probe sees the room beside all costs', async (requests, expected) => {
   const found: boolean[] = []
   const asking = createListProbe({
     async send({ send, hasRoom }) {
@@ -82,7 +82,7 @@ const accepting = ({ fetch }: Understudy): typeof globalThis.fetch => {
   }
 }
 
-test.each([0, 5])('of %i searches a deployment that takes invalid ones is asked one more of each endpoint at most', async (searches) => {
+test.each([0, 5])('budget: of %i searches, at most one more invalid one of each endpoint', async (searches) => {
   const report = await examineStandIn({ globs: ['search/**'], profile: 'standard', fetchOf: accepting, budget: { searches } })
   expect(report.counts.fail).toBeGreaterThan(0)
   expect(report.spent.searches).toBeLessThanOrEqual(searches + 2)

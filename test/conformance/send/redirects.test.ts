@@ -18,13 +18,13 @@ function visiting(status: number, leads: Readonly<Record<string, string>>): { re
 
 const posted = { url: 'http://a.test/1', method: 'POST', headers: { accept: 'application/json' }, body: '{}' }
 
-test('a visit goes on to where it is led, be it said relative to where it is', async () => {
+test('redirects: a visit follows absolute and relative ones', async () => {
   const { visit } = visiting(302, { 'http://a.test/1': '/2', 'http://a.test/2': 'http://b.test/3' })
   const exchange = await visit({ url: 'http://a.test/1' })
   expect([exchange.request.url, exchange.response]).toEqual(['http://b.test/3', expect.objectContaining({ text: 'there' })])
 })
 
-test('a circle is left after five redirects', async () => {
+test('redirects: a circle ends after five', async () => {
   const { visit, asked } = visiting(302, { 'http://a.test/1': 'http://a.test/1' })
   expect((await visit({ url: 'http://a.test/1' })).response).toMatchObject({ status: 302 })
   expect(asked).toHaveLength(6)
@@ -33,14 +33,14 @@ test('a circle is left after five redirects', async () => {
 test.each([
   ['nowhere', undefined],
   ['no address', 'http://'],
-])('a redirect to %s is where the visit ends', async (_, location) => {
+])('redirects: one to %s is not followed', async (_, location) => {
   const fetch: typeof globalThis.fetch = async () =>
     new Response(null, { status: 302, headers: location === undefined ? {} : { location } })
   const visit = followRedirects(createVisitor({ baseUrl: 'http://a.test', keys: {}, fetch, now: () => 0 }))
   expect((await visit({ url: 'http://a.test/1' })).response).toMatchObject({ status: 302 })
 })
 
-test('another origin gets the user agent and the accepted types, and no other header', async () => {
+test('redirects: another origin gets only user agent and accepted types', async () => {
   const headers = { authorization: 'Bearer secret', cookie: 'secret', 'x-gateway-secret': 'secret', 'User-Agent': 'ci', accept: 'text/csv' }
   for (const [to, isSame] of [
     ['http://a.test/2', true],
@@ -54,13 +54,13 @@ test('another origin gets the user agent and the accepted types, and no other he
   }
 })
 
-test('headers that another origin did not get stay away when it leads back', async () => {
+test('redirects: headers stay removed on the way back', async () => {
   const { visit, asked } = visiting(302, { 'http://a.test/1': 'http://b.test/2', 'http://b.test/2': 'http://a.test/3' })
   await visit({ url: 'http://a.test/1', headers: { 'x-gateway-secret': 'secret' } })
   expect(asked.map(({ headers }) => headers)).toEqual([{ 'x-gateway-secret': 'secret' }, {}, {}])
 })
 
-test.each([301, 302, 303, 307, 308])('a POST that is answered %i follows no redirect', async (status) => {
+test.each([301, 302, 303, 307, 308])('redirects: a POST that is answered %i is not redirected', async (status) => {
   const { visit, asked } = visiting(status, { 'http://a.test/1': 'http://a.test/2' })
   expect((await visit(posted)).response).toMatchObject({ status })
   expect(asked).toHaveLength(1)

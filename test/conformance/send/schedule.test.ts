@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineCheck, type Probe } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { journeys, titledReportJourney } from '../../../src/conformance/probes/journey.ts'
-import { planTurns, runSchedule } from '../../../src/conformance/send/schedule.ts'
+import { planSchedule, runSchedule } from '../../../src/conformance/send/schedule.ts'
 import { answerOf } from '../../../src/exchange/exchange.ts'
 import type { Monitor } from '../../../src/judgement/monitor.ts'
 import { operationRoles } from '../../../src/judgement/operation-roles.ts'
@@ -18,42 +18,42 @@ function probe(name: string, cost: Partial<Probe['cost']>, more: Partial<Probe> 
 const read = probe('read', { requests: 5 })
 const search = probe('search', { requests: 1, searches: 1 })
 const session = probe('session', { requests: 1, sessions: 1 })
-const life = probe('life', { requests: 30 }, { uses: [session], turn: 'beside' })
+const life = probe('life', { requests: 30 }, { uses: [session], phase: 'parallel' })
 const shares = probe('shares', { requests: 1 }, { uses: [session] })
 const chance = probe('chance', { requests: 1 })
-const spoiler = probe('spoiler', { requests: 100 }, { turn: 'last' })
+const spoiler = probe('spoiler', { requests: 100 }, { phase: 'final' })
 
-const turns = planTurns([spoiler, life, shares, session, search, chance, read], new Set([chance]))
+const schedule = planSchedule([spoiler, life, shares, session, search, chance, read], new Set([chance]))
 
-test('each turn has the cheapest first, and what goes on from a session is as dear as that', () => {
-  expect(turns).toEqual({ cheap: [read, search], drawn: [chance], costly: [session, shares], beside: [life], last: [spoiler] })
+test('schedule: the cheapest first in each phase, dependencies included', () => {
+  expect(schedule).toEqual({ cheap: [read, search], fuzz: [chance], costly: [session, shares], parallel: [life], final: [spoiler] })
 })
 
 async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomFor']): Promise<readonly string[]> {
   const order: string[] = []
-  await runSchedule(turns, { collect: ({ name }) => Promise.resolve(void order.push(name)), hasRoomFor })
+  await runSchedule(schedule, { collect: ({ name }) => Promise.resolve(void order.push(name)), hasRoomFor })
   return order
 }
 
-test('what waits begins first where there is room for all that is cheaper', async () => {
+test('schedule: parallel probes start first if all cheaper ones have room', async () => {
   expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'spoiler'])
 })
 
-test('where there is none it is left until the cheaper has been sent, what is drawn among it', async () => {
+test('schedule: without room, parallel probes start after cheap and fuzz ones', async () => {
   expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'spoiler'])
 })
 
-test('what waits is begun as soon as there is room', async () => {
+test('schedule: parallel probes start as soon as there is room', async () => {
   let asked = 0
   const order = await orderWith(() => ++asked > 1)
   expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'spoiler'])
 })
 
-test('the room of what is cheaper is left to it, and what is drawn leaves room to all', async () => {
+test('schedule: cheaper probes have their room reserved, and fuzz probes reserve all', async () => {
   const asked: (readonly [string, readonly string[]])[] = []
   const left: (readonly [string, readonly string[]])[] = []
   const names = (probes: readonly Probe[]): readonly string[] => probes.map(({ name }) => name).toSorted()
-  await runSchedule(turns, {
+  await runSchedule(schedule, {
     collect: ({ name }, others) => Promise.resolve(void left.push([name, names(others)])),
     hasRoomFor({ name }, others) {
       asked.push([name, names(others)])
@@ -73,7 +73,7 @@ test('the room of what is cheaper is left to it, and what is drawn leaves room t
   ])
 })
 
-test.each([150, 400])('within %i requests no session is created as long as something cheaper is left out', async (requests) => {
+test.each([150, 400])('schedule: within %i requests, cheaper probes go before sessions', async (requests) => {
   const cheap = await examineStandIn({ without: ['control'], budget: { requests: 2000, sessions: 0 } })
   const tight = await examineStandIn({ without: ['control'], budget: { requests } })
   const passed = new Set(tight.results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id))
@@ -82,7 +82,7 @@ test.each([150, 400])('within %i requests no session is created as long as somet
   expect(tight.spent.requests).toBeLessThanOrEqual(requests)
 })
 
-test('a lifecycle run within the requests of a standard one judges by checks what that does', async () => {
+test('schedule: a lifecycle run on a standard budget passes the same checks', async () => {
   const standard = await examineStandIn({ profile: 'standard', without: ['control'] })
   const tight = await examineStandIn({ without: ['control'], budget: { requests: 300 } })
   const passed = new Set(tight.results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id))
@@ -90,7 +90,7 @@ test('a lifecycle run within the requests of a standard one judges by checks wha
   expect(checked.filter(({ rule }) => !passed.has(rule.id)).map(({ rule }) => rule.id)).toEqual([])
 })
 
-test('with an ample budget sessions are created before the searches are done, and live side by side', async () => {
+test('schedule: with an ample budget sessions run in parallel with searches', async () => {
   const { exchanges } = await examineStandIn({ without: ['control'], budget: { requests: 2000 }, sleep: later })
   const sentAt = (role: string): readonly number[] =>
     exchanges.flatMap(({ operation, order, ...exchange }) =>
@@ -108,7 +108,7 @@ function later(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-test('once enough is found nothing more is sent, not even by what goes on beside', async () => {
+test('bail: nothing more is sent, not even by parallel probes', async () => {
   const broken = defineCheck({
     rule: 'auth/revoked-key',
     probes: [createListProbe({ name: 'broken' })],
@@ -152,12 +152,12 @@ function examineOneSession(budget?: { readonly requests: number }) {
   })
 }
 
-test('what a session shows while it lives ends a run that has found enough, before it is waited for', async () => {
+test('bail: a breach in a running session ends the run before the next wait', async () => {
   const { counts, exchanges } = await examineOneSession()
   expect([counts.fail, exchanges.filter(({ operation }) => operation === 'getReport').length]).toEqual([1, 3])
 })
 
-test('a session is not followed where its end cannot be afforded', async () => {
+test('schedule: a session is not followed if the budget cannot reach its end', async () => {
   const requests = firstContact.cost.requests + titledReportJourney.cost.requests
   const { results, exchanges } = await examineOneSession({ requests })
   expect(results[0]?.verdict).toEqual({ verdict: 'not-run', reason: 'budget' })

@@ -12,18 +12,18 @@ test.each([
   ['createReport', {}, { type: 'report', sessionId: 'no id in the answer of exchange 7' }],
   ['createSystematicReview', { sessionId: 5 }, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
   ['createSystematicReview', undefined, { type: 'systematicReview', sessionId: 'no id in the answer of exchange 7' }],
-] as const)('of %s answered with %j the ledger says what there is', (operation, json, entry) => {
+] as const)('ledger: %s answered with %j is a session', (operation, json, entry) => {
   expect(createdSessions([creation(operation, json)])).toEqual([entry])
 })
 
-test('what was refused created nothing', () => {
+test('ledger: a refused creation made no session', () => {
   expect(createdSessions([creation('createReport', { sessionId: 'a' }, 400)])).toEqual([])
 })
 
 test.each([
   ['no answer within 30 s', undefined, [{ type: 'report', sessionId: 'unknown, for exchange 7 brought no answer' }]],
   ['connect ECONNREFUSED', true, []],
-] as const)('a creation that came to nothing but %j is in the ledger unless it was never sent', (failed, isUnsent, entries) => {
+] as const)('ledger: a creation that ended with %j is there if it was sent', (failed, isUnsent, entries) => {
   const lost = { ...creation('createReport', {}), response: { failed, ...(isUnsent !== undefined && { isUnsent }) } }
   expect(createdSessions([lost])).toEqual(entries)
 })

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../src/conformance/define/csv-table.ts'
+import { parseCsvTable } from '../../../src/conformance/define/csv-table.ts'
 import { changeAnswers, type Mutant } from './mutant.ts'
 import { recordDownload } from '../exchanges/record-exchange.ts'
 
@@ -9,7 +9,7 @@ export type Cells = readonly (readonly string[])[]
 export function rewriteTable(part: string, write: (header: readonly string[], records: Cells) => string): Mutant['fetchOf'] {
   return changeAnswers(({ path }, { status, text }) => {
     if (!path.startsWith('/_files/') || !path.endsWith(`${part}.csv`) || status !== 200) return null
-    const table = tableOf(recordDownload(text))
+    const table = parseCsvTable(recordDownload(text))
     if (table === null) return null
     const { columns, rows } = table
     const records = rows.map((row) => columns.map((column) => row[column] ?? ''))

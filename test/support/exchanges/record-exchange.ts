@@ -42,5 +42,5 @@ export function recordDownload(text: string, status = 200): Exchange {
 }
 
 export function createMaterial(exchanges: readonly Exchange[], more: Partial<RunRecord> = {}): RunRecord {
-  return { target: recordedTarget, worlds: [], doings: [], exchanges, ...more }
+  return { target: recordedTarget, worlds: [], actions: [], exchanges, ...more }
 }

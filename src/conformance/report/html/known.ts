@@ -1,5 +1,5 @@
 import { shortened } from '../../text/harmless.ts'
-import { isOutOfDate, toReadyEntries, type KnownEntry } from '../../judge/known-entries.ts'
+import { isOutOfDate, draftEntries, type KnownEntry } from '../../judge/known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from '../known-words.ts'
 import type { Known } from '../../judge/known-failures.ts'
 import type { Report } from '../../judge/report.ts'
@@ -12,7 +12,7 @@ const mostEntries = 300
 /** The known failures with what has become of them, and an entry to paste for each failure that is not known. */
 export function toKnownFailures({ knownFailures, results, startedAt }: Report): Markup {
   if (knownFailures === undefined) return nothing
-  const ready = toReadyEntries(knownFailures, results, startedAt)
+  const ready = draftEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures)
   const selected = new Set<string>(results.map(({ rule }) => rule.id))
   const more = entries.length - mostEntries

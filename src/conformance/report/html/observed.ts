@@ -1,4 +1,4 @@
-import { driftOf, toRates, toTimes } from '../../observe/drift.ts'
+import { toDriftLines, toRates, toTimes } from '../../observe/drift.ts'
 import { shortened } from '../../text/harmless.ts'
 import type { Report } from '../../judge/report.ts'
 import { markup, nothing, type Markup } from './markup.ts'
@@ -8,7 +8,7 @@ const most = 100
 /** What was seen of the deployment that is no verdict: first where it drifts from the document, then all there is to know of it. */
 export function toObserved({ observations }: Report): Markup {
   const { forms, rates, members, answers, readings } = observations
-  const drift = driftOf(observations)
+  const drift = toDriftLines(observations)
   return markup`<p class="empty">Nothing here is a verdict: it shows where the deployment and the document drift apart.</p>
 ${
   drift.length === 0

@@ -17,7 +17,7 @@ const idleAgentTitle = 'An agent that waits for its next question'
 const idleAgent = defineFreshWorldProbe<{ readonly working?: Exchange; readonly idle?: Exchange }>({
   name: 'an agent session that becomes idle',
   profile: 'observe',
-  nothing: {},
+  fallback: {},
   async send({ control, send, world }) {
     const list = (): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query: { type: 'agent' } })
     const { sessionId } = await control.addSession({

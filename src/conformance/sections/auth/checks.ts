@@ -3,7 +3,7 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import { createdId, plainReport, plainReview, question, titledReport, type CreatedProbe } from '../../probes/created.ts'
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
-import { addressBeside } from '../../define/share-address.ts'
+import { pickShareAddress } from '../../define/share-address.ts'
 import type { Check } from '../../define/check.ts'
 import { refusingBesides, refusingFurther } from '../../define/further-refusals.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
@@ -65,7 +65,7 @@ function foreign(
     async calls(target, { evidence: evidenceOf }) {
       const sessionId = createdId((await evidenceOf(probe)).created)
       if (sessionId === undefined) return []
-      const body = { email: addressBeside(target, 'other') }
+      const body = { email: pickShareAddress(target, 'other') }
       return operations.map((operation) => ({
         title: `${operation} of ${probe.name}`,
         call: { operation, as: 'other', path: { sessionId }, ...(operation === 'shareSession' && { body }) },

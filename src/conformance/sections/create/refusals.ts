@@ -1,7 +1,7 @@
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import { inside, outside, type AtBound } from '../../define/bounds.ts'
+import { valuesAtBounds, valuesOutsideBounds, type AtBound } from '../../define/bounds.ts'
 import { refusingFurther } from '../../define/further-refusals.ts'
 import { question, titledReport } from '../../probes/created.ts'
 import { reportsWithNull } from '../../probes/null-fields.ts'
@@ -91,17 +91,17 @@ export const createRefusals = [
     defineRefusals({
       rule: 'reports/create/text-lengths',
       demanded,
-      calls: texts.flatMap((field) => reportsWith(field, outside(fields[field]))),
+      calls: texts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
     }),
-    { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, inside(fields[field]))) },
+    { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]))) },
   ),
   acceptingInside(
     defineRefusals({
       rule: 'reports/create/paper-counts-range',
       demanded,
-      calls: counts.flatMap((field) => reportsWith(field, outside(fields[field]))),
+      calls: counts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
     }),
-    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, inside(fields[field]), roomy)) },
+    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)) },
   ),
   // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells.
   takingNull(

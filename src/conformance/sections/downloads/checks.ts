@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
-import { fileTypes, typeAt } from '../../define/file-types.ts'
+import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import { comparingReferences } from './references.ts'
@@ -48,7 +48,7 @@ const tableFormats = comparingTables(
     probes: [reviewDownloads],
     judge: (review) =>
       judgeFiles(
-        served(review).filter(([at]) => ['csv', 'xlsx'].includes(typeAt(at))),
+        served(review).filter(([at]) => ['csv', 'xlsx'].includes(fileTypeAt(at))),
         (at, { text }) => judgeType(at, text),
       ),
   }),
@@ -97,8 +97,8 @@ function judgeFiles(
 }
 
 function judgeType(at: string, text: string): { readonly expected: string; readonly actual: string } | null {
-  const type = fileTypes[typeAt(at)]
-  return type === undefined || type.isOne(text)
+  const type = fileTypes[fileTypeAt(at)]
+  return type === undefined || type.matches(text)
     ? null
     : { expected: type.title, actual: `a file that begins with ${JSON.stringify(text.slice(0, 40))}` }
 }

@@ -30,7 +30,7 @@ const reviewFiles = ['data/search/csv', 'data/extract/xlsx', 'data/report/pdf', 
 export const downloadsInTime = defineFreshWorldProbe<InTime>({
   name: 'downloads until their URLs expire, and after',
   profile: 'standard',
-  nothing: { reads: [], atOnce: [], readsBetween: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
+  fallback: { reads: [], atOnce: [], readsBetween: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
   async send(world) {
     const reads = await readBoth(world)
     // Whoever has downloaded a file may do so again.

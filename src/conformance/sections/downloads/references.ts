@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Check, Finding } from '../../define/check.ts'
-import { typeAt } from '../../define/file-types.ts'
+import { fileTypeAt } from '../../define/file-types.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import { lookingFurther } from '../../define/combine-findings.ts'
 import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type CitedReference, type YearMark } from './read-references.ts'
@@ -34,7 +34,7 @@ function differenceIn(files: Files): Finding | null {
 }
 
 function fileIn(files: Files, type: string): readonly [at: string, file: Exchange] | null {
-  const at = Object.keys(files).find((place) => typeAt(place) === type && (partOf(place) === 'report' || !place.includes('/')))
+  const at = Object.keys(files).find((place) => fileTypeAt(place) === type && (partOf(place) === 'report' || !place.includes('/')))
   const file = at === undefined ? undefined : files[at]
   return at === undefined || file === undefined || answerOf(file)?.status !== 200 ? null : [at, file]
 }

@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Check, Finding } from '../../define/check.ts'
-import { tableNames, tableOf } from '../../define/csv-table.ts'
+import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import type { Sheet, Spreadsheet } from '../../define/spreadsheet.ts'
 
@@ -33,12 +33,12 @@ function sameIn({ files }: Downloads): Finding | null {
 }
 
 function isSame(one: Exchange, other: Exchange): boolean {
-  return (tableOf(one)?.rows ?? []).length >= fewestRows && answerOf(one)?.text === answerOf(other)?.text
+  return (parseCsvTable(one)?.rows ?? []).length >= fewestRows && answerOf(one)?.text === answerOf(other)?.text
 }
 
 /** How a paper was judged stands in a column that is known of the service; without it, nothing is said. */
 function hasExcluded(table: Exchange): boolean {
-  return (tableOf(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
+  return (parseCsvTable(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
 }
 
 function differenceIn({ files, workbooks }: Downloads): Finding | null {
@@ -74,7 +74,7 @@ type Column = { readonly name: string; readonly values: readonly string[] }
 
 /** The columns of a table by which each row is known: texts that are neither short nor there twice. */
 function tellingColumns(csv: Exchange): readonly Column[] {
-  const { columns = [], rows = [] } = tableOf(csv) ?? {}
+  const { columns = [], rows = [] } = parseCsvTable(csv) ?? {}
   if (rows.length < fewestRows) return []
   return columns
     .map((name) => ({ name, values: rows.map((row) => plain(row[name] ?? '')) }))

@@ -4,8 +4,8 @@ import { requestOf, stageOf } from '../../../judgement/stages.ts'
 import { readingsOf } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
 import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
-import { tableNames, tableOf } from '../../define/csv-table.ts'
-import { fileTypes, typeAt } from '../../define/file-types.ts'
+import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
+import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
@@ -23,7 +23,7 @@ const mostReads = 40
 const watchedReport = defineFreshWorldProbe<Watched>({
   name: 'a report watched until it ends',
   profile: 'lifecycle',
-  nothing: { watched: [] },
+  fallback: { watched: [] },
   async send({ send, wait }) {
     const created = await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
     const sessionId = createdId(created)
@@ -67,7 +67,7 @@ const referencesNeedBibliography = defineCheck({
       const answer = file === undefined ? undefined : answerOf(file)
       if (file === undefined || answer?.status !== 200) continue
       // Of text nothing is known but that it is some.
-      const hasReference = typeAt(at) === 'txt' ? answer.text.trim() !== '' : fileTypes[typeAt(at)]?.isOne(answer.text) === true
+      const hasReference = fileTypeAt(at) === 'txt' ? answer.text.trim() !== '' : fileTypes[fileTypeAt(at)]?.matches(answer.text) === true
       if (!hasReference)
         return {
           broken: { expected: 'at least one reference', actual: `${JSON.stringify(answer.text.slice(0, 40))} at /${at}` },
@@ -104,7 +104,7 @@ const readyMeansAll = defineCheck({
     const first = configured.find(({ part }) => !has(part))
     if (first === undefined) return { kept: [created, ended] }
     const isFollowed = configured.slice(configured.indexOf(first)).some(({ part }) => has(part))
-    const hadInput = first.part === 'search' || (tableOf(before)?.rows ?? []).length > 0
+    const hadInput = first.part === 'search' || (parseCsvTable(before)?.rows ?? []).length > 0
     const isSure = isFollowed || first.part === 'search' || (hadInput && ['screen', 'report'].includes(first.part))
     if (!isSure) return { inconclusive: `the review has no ${first.part}, and nothing says that anything reached it` }
     const breach = { pointer: `/data/${first.part}`, expected: 'an export of every stage that ran', actual: `no ${first.part}` }
@@ -144,7 +144,7 @@ function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string,
     const answer = answerOf(file)
     if (answer === undefined || answer.status === 429 || answer.status >= 500)
       return { inconclusive: describeAnswer(`the download of ${at}`, file) }
-    const isThere = answer.status === 200 && fileTypes[typeAt(at)]?.isOne(answer.text) === true
+    const isThere = answer.status === 200 && fileTypes[fileTypeAt(at)]?.matches(answer.text) === true
     if (!isThere)
       return {
         broken: { pointer: `/${at}`, expected: 'a file that still downloads', actual: `${answer.status}` },

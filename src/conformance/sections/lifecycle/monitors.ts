@@ -31,7 +31,7 @@ const [reads, everyMs] = [8, 1000]
 const exportsTurnReady = defineFreshWorldProbe<Turning>({
   name: 'exports that turn ready',
   profile: 'lifecycle',
-  nothing: { reads: [] },
+  fallback: { reads: [] },
   async send({ send, wait, control, world }) {
     const add = async (type: 'report' | 'systematicReview'): Promise<string> => {
       const goesOn = { by: 'time', spanSeconds: 2, exports: 'generating' } as const

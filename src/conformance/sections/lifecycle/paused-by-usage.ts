@@ -22,7 +22,7 @@ const [mostReads, everyMs, longMs] = [20, 1000, 3_600_000]
 export const pausedByUsage = defineFreshWorldProbe<PausedByUsage>({
   name: 'a report whose account runs out of usage',
   profile: 'lifecycle',
-  nothing: { reads: [], twin: [] },
+  fallback: { reads: [], twin: [] },
   async send(fresh) {
     const { send, wait, control, world } = fresh
     await control.changeAccount({ path: { world, account: 'default' }, body: { quota } })

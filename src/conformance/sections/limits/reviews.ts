@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
-import { tableOf } from '../../define/csv-table.ts'
+import { parseCsvTable } from '../../define/csv-table.ts'
 import {
   allColumnsOnEnterprise,
   figuresOnScale,
@@ -120,7 +120,7 @@ function judgeGathered(created: Exchange | undefined, gathered: Exchange | undef
   if (created === undefined) return { inconclusive: 'a review of too many results was accepted before' }
   const found = judgeRefused(created)
   if (found !== 'accepted') return found
-  const table = tableOf(gathered)
+  const table = parseCsvTable(gathered)
   if (gathered === undefined || table === null) return { inconclusive: 'the review was accepted, and what it gathers is not looked at' }
   const count = table.rows.length
   const by = [created, gathered]

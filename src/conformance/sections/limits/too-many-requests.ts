@@ -31,7 +31,7 @@ export const tooManyRequests: Probe<TooManyRequests> = {
   name: 'more requests in a minute than there may be',
   profile: 'standard',
   cost: { requests: requests + 10, searches: 1, sessions: 0 },
-  turn: 'last',
+  phase: 'final',
   async send(means) {
     const { target, sendUnpaced, wait } = means
     if (typeof target.rateLimit !== 'object' || target.rateLimit.mayTrip !== true) return { allowed: [], blocked: [] }

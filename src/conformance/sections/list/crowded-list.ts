@@ -45,7 +45,7 @@ export const crowdedList = defineFreshWorldProbe<Crowded>({
   name: 'a list longer than any page',
   profile: 'observe',
   given: crowded,
-  nothing,
+  fallback: nothing,
   async send({ send, control, world }) {
     const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => readAllPages(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>

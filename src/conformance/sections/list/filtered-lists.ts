@@ -4,7 +4,7 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import type { Cost } from '../../define/profile.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { crashPauseMs, isCrash } from '../../define/retry-crash.ts'
+import { crashRetryDelayMs, isCrash } from '../../define/retry-crash.ts'
 import { sessionsOn } from '../../define/pagination.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
 
@@ -63,7 +63,7 @@ export const filteredListsLater: Probe<Filtered> = {
   profile: 'lifecycle',
   cost: costOf(queriesOfCreated),
   uses: [filteredLists],
-  turn: 'last',
+  phase: 'final',
   async send(means) {
     const { before } = await means.evidence(filteredLists)
     const kinds = new Set(sessionsOn(before === undefined ? [] : [before]).map(({ type }) => type)).size
@@ -80,6 +80,6 @@ async function readFiltered({ send, wait, hasRoom }: ProbeContext, asked: readon
   const found = { before, filtered, after: await list({}) }
   const crashed = asked[filtered.findIndex(isCrash)]
   if (crashed === undefined || !hasRoom()) return found
-  await wait(crashPauseMs)
+  await wait(crashRetryDelayMs)
   return { ...found, again: await list(crashed) }
 }

@@ -9,7 +9,7 @@ import { filteredPages } from './filtered-pages.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { isCrash } from '../../define/retry-crash.ts'
 import { allOf, lookingFurther, anyOf } from '../../define/combine-findings.ts'
-import { due, sessionsOn, stayed } from '../../define/pagination.ts'
+import { sessionsDueOn, sessionsOn, listedInBoth } from '../../define/pagination.ts'
 
 /** A rule that is judged by what the filters find, as the run began and as it ended. */
 function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filtered, long: readonly Exchange[]) => Finding): Check<Id> {
@@ -95,7 +95,7 @@ function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Fin
 /** What was the same in a list before and in one after has been so all the while. */
 function steadyOf(before: Exchange, after: Exchange): readonly ListedSession[] {
   const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
-  return stayed(sessionsOn([before]), [...again.values()]).filter((session) =>
+  return listedInBoth(sessionsOn([before]), [...again.values()]).filter((session) =>
     filterNames.every((name) => again.get(session.sessionId)?.[name] === session[name]),
   )
 }
@@ -108,7 +108,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
   if (listedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
-  const matching = due(alike, [list])
+  const matching = sessionsDueOn(alike, [list])
   const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
   const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
   if (missing !== undefined) {

@@ -12,7 +12,7 @@ import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { allOf } from '../../define/combine-findings.ts'
-import { isWhole, sessionsOn } from '../../define/pagination.ts'
+import { isReadToEnd, sessionsOn } from '../../define/pagination.ts'
 import { ownThoughShared } from '../resumed-and-shared.ts'
 
 const olderForm = 'the older form knows no agent sessions'
@@ -69,7 +69,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
 
 /** A session that the target offers, and its typed get shows, stands in a list that was read to its end, whatever its status. */
 function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding | null {
-  if (!isWhole(lists)) return null
+  if (!isReadToEnd(lists)) return null
   const shown = new Set(sessionsOn(lists).map(({ sessionId }) => sessionId))
   const lost = reads.find((read) => answerOf(read)?.status === 200 && !shown.has(askedSessionOf(read) ?? ''))
   if (lost === undefined) return null
@@ -80,14 +80,14 @@ function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding
 /** Sessions that are years old stand in the list like any other. */
 function lostInCrowd(lists: readonly Exchange[]): Finding | null {
   const { length } = sessionsOn(lists)
-  if (!isWhole(lists) || length >= crowd) return null
+  if (!isReadToEnd(lists) || length >= crowd) return null
   return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
 }
 
 /** A session that was resumed goes on standing in the list, in its old place. */
 function lostSince(resumes: Resumes | undefined): Finding | null {
   const { listed, listedStill, resumed = [], after = [], again = [] } = resumes ?? {}
-  if (listed === undefined || listedStill === undefined || !isWhole([listedStill])) return null
+  if (listed === undefined || listedStill === undefined || !isReadToEnd([listedStill])) return null
   const [before = new Set(), now = new Set()] = [listed, listedStill].map(
     (list) => new Set(sessionsOn([list]).map(({ sessionId }) => sessionId)),
   )
@@ -131,7 +131,7 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
   // What the target offers may be gone by now.
   if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
     return { inconclusive: 'the target offers one that is not there' }
-  if (listed === undefined && !isWhole(lists)) return { inconclusive: 'the list is too long to be read to its end' }
+  if (listed === undefined && !isReadToEnd(lists)) return { inconclusive: 'the list is too long to be read to its end' }
   if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
     return { notApplicable: olderForm }
   return {

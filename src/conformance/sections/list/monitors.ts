@@ -29,7 +29,7 @@ type OthersCursor = Evidence & { readonly listed?: Exchange; readonly first?: Ex
 const othersCursor = defineFreshWorldProbe<OthersCursor>({
   name: 'a cursor of the other account',
   profile: 'observe',
-  nothing: {},
+  fallback: {},
   async send({ send }) {
     const listed = await send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } })
     const first = await send({ operation: 'listSessions', as: 'other', query: { limit: 1 } })

@@ -9,7 +9,7 @@ import { filteredPages } from './filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../../probes/listed-pages.ts'
 import { anyOf } from '../../define/combine-findings.ts'
 import { judgeCounts } from './counts.ts'
-import { due, isWhole, sessionsOn, showsSame, stayed, type PagedList } from '../../define/pagination.ts'
+import { sessionsDueOn, isReadToEnd, sessionsOn, showSameSessions, listedInBoth, type PagedList } from '../../define/pagination.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 /** A world of so many sessions, and a page of one of them. */
@@ -26,7 +26,7 @@ const countlessList = defineFreshWorldProbe<Countless>({
     const session = { type: 'agent', status: 'completed' } as const
     return { sessions: Object.fromEntries(Array.from({ length: countless }, (_, index) => [`session${index}`, session])) }
   },
-  nothing: {},
+  fallback: {},
   send: async ({ send }) => ({ page: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }),
 })
 
@@ -69,8 +69,8 @@ function judgeDefault(unlimited: readonly Exchange[]): Finding {
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const [plain, limited, again] = unlimited
   if (plain === undefined || limited === undefined) return { inconclusive: 'there are too few sessions for two pages' }
-  if (showsSame(plain, limited)) return { kept: [plain, limited] }
-  if (again === undefined || !showsSame(plain, again)) return { inconclusive: 'the list moved on while it was read' }
+  if (showSameSessions(plain, limited)) return { kept: [plain, limited] }
+  if (again === undefined || !showSameSessions(plain, again)) return { inconclusive: 'the list moved on while it was read' }
   const [expected, actual] = [limited, plain].map((page) => sessionsOn([page]).length)
   return {
     broken: {
@@ -102,12 +102,14 @@ function judgeWalk({ before, pages, after }: PagedList): Finding {
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
   const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)
   if (twice !== undefined) return broken('every session once', `${twice} twice`, pages)
-  const missing = due(stayed(sessionsOn(before), sessionsOn(after)), pages).find(({ sessionId }) => !shown.includes(sessionId))
+  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).find(
+    ({ sessionId }) => !shown.includes(sessionId),
+  )
   if (missing !== undefined)
     return broken('every session of the list', `none of the pages shows ${missing.sessionId}`, [...before, ...pages, ...after])
   if (pages.length < 2) return { inconclusive: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
-  const isEndless = last !== undefined && isWhole(before) && !isWhole(pages) && sessionsOn([last]).length === 0
+  const isEndless = last !== undefined && isReadToEnd(before) && !isReadToEnd(pages) && sessionsOn([last]).length === 0
   if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
   return { kept: pages }
 }
@@ -139,7 +141,7 @@ const totalCount: Check<'sessions/list/total-count'> = {
     const finding = 'broken' in found || many === undefined ? found : (judgeCountless(many) ?? found)
     const { before, pages, after } = evidenceIfAny(filteredPages) ?? { pages: [] }
     if ('broken' in finding || before === undefined || after === undefined) return finding
-    const steady = stayed(sessionsOn([before]), sessionsOn([after]))
+    const steady = listedInBoth(sessionsOn([before]), sessionsOn([after]))
     return pages.map((page) => judgeShort(page, steady)).find((one) => one !== null) ?? finding
   },
 }
@@ -180,11 +182,11 @@ function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): 
   if (last !== undefined && totalOf(last) !== total) return { inconclusive: `totalCount was ${totals.join(' and then ')}` }
   if (totals.length > 1) return broken('one totalCount on each page', totals.join(' and '), all)
   // The longest look at a list that was not read to its end shows how many there are at least.
-  const count = isWhole(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
-  if (isWhole(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
-    return broken(`totalCount ${isWhole(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
+  const count = isReadToEnd(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
+  if (isReadToEnd(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
+    return broken(`totalCount ${isReadToEnd(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
   if (count === 0) return { inconclusive: 'there are no sessions to count' }
-  return isWhole(before) ? { kept: all } : { inconclusive: 'the list is too long to be read to its end' }
+  return isReadToEnd(before) ? { kept: all } : { inconclusive: 'the list is too long to be read to its end' }
 }
 
 function countOf(pages: readonly Exchange[]): number {

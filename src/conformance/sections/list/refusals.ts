@@ -7,7 +7,7 @@ import { crowdedList } from './crowded-list.ts'
 import { listedPages, longestPage } from '../../probes/listed-pages.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { anyOf } from '../../define/combine-findings.ts'
-import { due, sessionsOn, stayed, type PagedList } from '../../define/pagination.ts'
+import { sessionsDueOn, sessionsOn, listedInBoth, type PagedList } from '../../define/pagination.ts'
 
 const demanded = '400 invalid_request'
 
@@ -82,7 +82,7 @@ function refusedOrPassedOver<const Id extends DeploymentRuleId>(rule: Id, querie
 }
 
 function steadyOf({ before, after }: PagedList): readonly ListedSession[] {
-  return stayed(sessionsOn(before), sessionsOn(after))
+  return listedInBoth(sessionsOn(before), sessionsOn(after))
 }
 
 /** What is not refused shows no session at all, or the list as it is without the parameter. */
@@ -90,7 +90,7 @@ function isAllOrNothing(list: Exchange, steady: readonly ListedSession[]): boole
   const sessions = listedSessions(list)
   if (sessions === null) return false
   const shown = new Set(sessions.map(({ sessionId }) => sessionId))
-  return sessions.length === 0 || due(steady, [list]).every(({ sessionId }) => shown.has(sessionId))
+  return sessions.length === 0 || sessionsDueOn(steady, [list]).every(({ sessionId }) => shown.has(sessionId))
 }
 
 export const listRefusalsChecks = [limitRange, cursorUnknown, filterEnums] as const

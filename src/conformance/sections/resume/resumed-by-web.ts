@@ -7,7 +7,7 @@ type ByWeb = { readonly before?: Exchange; readonly after?: Exchange }
 export const resumedByWeb = defineFreshWorldProbe<ByWeb>({
   name: 'a session resumed in the web interface',
   profile: 'lifecycle',
-  nothing: {},
+  fallback: {},
   async send({ send, control, world }) {
     const body = { type: 'report', status: 'pausedForInsufficientQuota', executionStage: 'extracting_data' } as const
     const { sessionId } = await control.addSession({ path: { world }, body })

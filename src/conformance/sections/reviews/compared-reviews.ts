@@ -33,7 +33,7 @@ function comparing(name: string, bodies: readonly Body[], part: 'search' | 'scre
   return defineFreshWorldProbe<ComparedReviews>({
     name,
     profile: 'standard',
-    nothing: { less: [], more: [] },
+    fallback: { less: [], more: [] },
     async send(world) {
       const measured: { readonly [Side in keyof ComparedReviews]: MeasuredReview[] } = { less: [], more: [] }
       for (const body of bodies) {

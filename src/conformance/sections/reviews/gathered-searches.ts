@@ -25,7 +25,7 @@ type Gathered = Searched & { readonly created?: Exchange; readonly table?: Excha
 export const emptySearches = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with an empty list of searches',
   profile: 'standard',
-  nothing: {},
+  fallback: {},
   async send(world) {
     const searched = await world.send({ operation: 'searchPapers', as: 'enterprise', body: { query: question, maxResults: 10 } })
     return { searched, ...(await reviewIn(world, { researchQuestion: question, searches: [] }, 'search')) }
@@ -36,6 +36,6 @@ export const emptySearches = defineFreshWorldProbe<Gathered>({
 export const unboundedSearch = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with a search without maxResults',
   profile: 'standard',
-  nothing: {},
+  fallback: {},
   send: (world) => reviewIn(world, { researchQuestion: question, searches: [{ query: 'vitamin D' }] }, 'search'),
 })

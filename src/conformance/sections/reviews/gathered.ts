@@ -2,12 +2,12 @@ import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
-import { tableOf, type TableRow, type Table } from '../../define/csv-table.ts'
+import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
-import { rowsOf, standsIn } from '../../define/search-results.ts'
+import { rowsOf, isInTable } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
 
 /** Why what a review gathered is not known. */
@@ -34,9 +34,9 @@ const maxResults: Check<'reviews/create/search-max-results-default'> = {
   also: [unboundedSearch],
   judge(evidenceOf, evidenceIfAny) {
     const tables = evidenceOf(generatedReviewTables)
-    const bounded = tableOf(tables.search)
+    const bounded = parseCsvTable(tables.search)
     const unbounded = evidenceIfAny(unboundedSearch)
-    const more = tableOf(unbounded?.table)
+    const more = parseCsvTable(unbounded?.table)
     return allOf([
       bounded === null ? unseen(tables) : judgeAtMost(generatedReviewPapers, bounded, present(tables.created, tables.search)),
       ...(more === null ? [] : [judgeAtMost(defaults.ReviewSearch.maxResults, more, present(unbounded?.created, unbounded?.table))]),
@@ -54,7 +54,7 @@ const searchDefaults = defineCheck({
   rule: 'reviews/create/search-defaults',
   probes: [fullReviewTables, generatedReviewTables],
   judge(full, generated) {
-    const [named, alone] = [tableOf(full.search), tableOf(generated.search)]
+    const [named, alone] = [parseCsvTable(full.search), parseCsvTable(generated.search)]
     if (named === null) return unseen(full)
     if (alone === null) return unseen(generated)
     const by = present(full.created, full.search, generated.created, generated.search)
@@ -99,7 +99,7 @@ function judgeSame(table: Table | null, searched: Exchange | undefined, by: read
     return { inconclusive: searched === undefined ? 'nothing was searched for' : describeAnswer('search', searched) }
   const expected = 'the papers of a search for the research question'
   if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
-  if (papers.some(standsIn(table))) return { kept: by }
+  if (papers.some(isInTable(table))) return { kept: by }
   return { broken: { expected, actual: `${table.rows.length} papers, but none of the first ${papers.length} of that search` }, by }
 }
 
@@ -112,12 +112,14 @@ const searchesDefault: Check<'reviews/create/searches-default'> = {
     const { searched } = evidenceOf(plainReviewSearch)
     const empty = evidenceIfAny(emptySearches)
     if (isRefusedAsInvalid(tables.created)) return brokenCreate(tables.created)
-    const findings = [judgeSame(tableOf(tables.search), searched, present(tables.created, tables.search, searched), () => unseen(tables))]
+    const findings = [
+      judgeSame(parseCsvTable(tables.search), searched, present(tables.created, tables.search, searched), () => unseen(tables)),
+    ]
     const { created, table } = empty ?? {}
     if (created !== undefined) {
       if (isRefusedAsInvalid(created)) return brokenCreate(created)
       findings.push(
-        judgeSame(tableOf(table), empty?.searched, present(created, table), () => ({ inconclusive: 'the review shows no table' })),
+        judgeSame(parseCsvTable(table), empty?.searched, present(created, table), () => ({ inconclusive: 'the review shows no table' })),
       )
     }
     return allOf(findings)
@@ -135,7 +137,7 @@ const keywordLiteral = defineCheck({
     const { created } = creation
     const stumbling = judgeStumble('reviews/create/keyword-literal', fullReview, creation)
     if (stumbling !== null) return stumbling
-    const table = tableOf(tables.search)
+    const table = parseCsvTable(tables.search)
     if (table === null) return unseen(tables)
     if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { inconclusive: 'it was refused for something else' }
     if (table.rows.length === 0) return { inconclusive: 'the review gathered nothing' }
@@ -143,7 +145,7 @@ const keywordLiteral = defineCheck({
     const most = fromNamed + fromLiterature + fromOthers
     if (table.rows.length <= most) return { kept: by }
     // Where no search keeps to its maxResults, more papers say nothing of this one.
-    const bounded = tableOf(others.search)
+    const bounded = parseCsvTable(others.search)
     if (bounded === null || bounded.rows.length > generatedReviewPapers)
       return { inconclusive: 'searches gather more than they were asked for' }
     const actual = `${table.rows.length} papers, where all other searches may gather ${most}`

@@ -1,5 +1,5 @@
 import { acceptingInside } from '../accept-within-bounds.ts'
-import { above, below, inside, outside } from '../../define/bounds.ts'
+import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds, valuesOutsideBounds } from '../../define/bounds.ts'
 import { refusingFurther } from '../../define/further-refusals.ts'
 import { fullReview } from '../../probes/created.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
@@ -36,10 +36,10 @@ const places = [
 const itemFields = ['name', 'instructions'] as const
 type ItemField = (typeof itemFields)[number]
 
-const lists = (values: typeof inside): readonly Refusable[] =>
+const lists = (values: typeof valuesAtBounds): readonly Refusable[] =>
   places.flatMap(({ what, shape, item, members }) => reviewsWith(`the list with ${what}`, values(shape, item), members))
 
-const tooMany = lists(above).map(orByPlan)
+const tooMany = lists(valuesAboveBounds).map(orByPlan)
 
 /** One member of a criterion or question, wherever there is one. */
 type Spot = (typeof places)[number] & { readonly field: ItemField }
@@ -49,7 +49,7 @@ const spots: readonly Spot[] = itemFields.flatMap((field) => places.map((place) 
 const isFirst = ({ first, field }: Spot): boolean => first === field
 
 const lengthsAt =
-  (values: typeof inside) =>
+  (values: typeof valuesAtBounds) =>
   ({ what, shape, item, members, field }: Spot): readonly Refusable[] =>
     reviewsWith(`${what} with a ${field}`, values(shape.items.properties[field]), (value) => members([{ ...item, [field]: value }]))
 
@@ -72,7 +72,7 @@ const { choices } = fields.extraction.properties.questions.items.properties
 const twoChoices = ['Trial', 'Cohort']
 const askedWith = (value: unknown): Item => ({ extraction: { questions: [{ ...asked, choices: value }] } })
 
-const choicesWith = (values: typeof inside): readonly Refusable[] => [
+const choicesWith = (values: typeof valuesAtBounds): readonly Refusable[] => [
   ...values(choices).map(({ what, value }) => ({
     title: `choices ${what}`,
     call: review(askedWith((value as readonly unknown[]).map((_, index) => `Design ${index + 1}`))), // a list, as the shape is one
@@ -87,7 +87,7 @@ export const reviewsItems = [
       demanded,
       tooMany.slice(1),
     ),
-    { calls: lists(inside) },
+    { calls: lists(valuesAtBounds) },
   ),
   refusingFurther(
     defineRefusals({ rule: 'reviews/create/item-fields', demanded, calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)] }),
@@ -96,18 +96,18 @@ export const reviewsItems = [
   ),
   acceptingInside(
     refusingFurther(
-      defineRefusals({ rule: 'reviews/create/item-lengths', demanded, calls: firstSpots.flatMap(lengthsAt(above)) }),
+      defineRefusals({ rule: 'reviews/create/item-lengths', demanded, calls: firstSpots.flatMap(lengthsAt(valuesAboveBounds)) }),
       demanded,
-      [...firstSpots.flatMap(lengthsAt(below)), ...furtherSpots.flatMap(lengthsAt(outside))],
+      [...firstSpots.flatMap(lengthsAt(valuesBelowBounds)), ...furtherSpots.flatMap(lengthsAt(valuesOutsideBounds))],
     ),
-    { created: [fullReview], calls: spots.flatMap(lengthsAt(inside)) },
+    { created: [fullReview], calls: spots.flatMap(lengthsAt(valuesAtBounds)) },
   ),
   acceptingInside(
     refusingFurther(
-      defineRefusals({ rule: 'reviews/create/choices-bounds', demanded, calls: choicesWith(above) }),
+      defineRefusals({ rule: 'reviews/create/choices-bounds', demanded, calls: choicesWith(valuesAboveBounds) }),
       demanded,
-      choicesWith(below),
+      choicesWith(valuesBelowBounds),
     ),
-    { created: [fullReview], calls: choicesWith(inside) },
+    { created: [fullReview], calls: choicesWith(valuesAtBounds) },
   ),
 ] as const

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
-import { tableOf } from '../../define/csv-table.ts'
+import { parseCsvTable } from '../../define/csv-table.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { question } from '../../probes/created.ts'
 import { reviewIn } from './fresh-review.ts'
@@ -23,14 +23,14 @@ const [few, many] = [40, 100]
 export const oneCorpus = defineFreshWorldProbe<OneCorpus>({
   name: 'systematic reviews of one corpus each',
   profile: 'standard',
-  nothing: {},
+  fallback: {},
   async send(world) {
     const search = (operation: 'searchPapers' | 'searchTrials', more: object): Promise<Exchange> =>
       world.send({ operation, as: 'enterprise', body: { query: subject, maxResults: many, ...more } })
     const gather = async (corpus: string): Promise<Exchange | undefined> => {
       const body = { researchQuestion: question, searches: [{ query: subject, corpus, maxResults: few }] }
       const { table } = await reviewIn(world, body, 'search')
-      return tableOf(table) === null ? undefined : table
+      return parseCsvTable(table) === null ? undefined : table
     }
     const [ofLiterature, ofTrials] = [await gather('pubmed'), await gather('clinical_trials')]
     return {

@@ -1,7 +1,7 @@
 import { memberOf } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import { acceptingInside } from '../accept-within-bounds.ts'
-import { above, below, inside } from '../../define/bounds.ts'
+import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds } from '../../define/bounds.ts'
 import { refusingFurther } from '../../define/further-refusals.ts'
 import { fullReview, generatedReview } from '../../probes/created.ts'
 import { isOlder } from '../../probes/creating.ts'
@@ -13,15 +13,15 @@ const texts = ['researchQuestion', 'protocolDetails', 'title'] as const
 const { properties: searchFields } = fields.searches.items
 const searchBounds = ['query', 'maxResults'] as const
 
-const eachText = (values: typeof inside): readonly Refusable[] =>
+const eachText = (values: typeof valuesAtBounds): readonly Refusable[] =>
   texts.flatMap((field) => reviewsWith(field, values(fields[field]), (value) => ({ [field]: value })))
 
 const noDetails: Refusable = { title: 'protocolDetails without a letter', call: review({ protocolDetails: '' }) }
 
-const listOfSearches = (values: typeof inside): readonly Refusable[] =>
+const listOfSearches = (values: typeof valuesAtBounds): readonly Refusable[] =>
   reviewsWith('searches', values(fields.searches, search), (searches) => ({ searches }))
 
-const oneSearch = (values: typeof inside): readonly Refusable[] =>
+const oneSearch = (values: typeof valuesAtBounds): readonly Refusable[] =>
   searchBounds.flatMap((field) =>
     reviewsWith(`a search with ${field}`, values(searchFields[field]), (value) => ({ searches: [{ ...search, [field]: value }] })),
   )
@@ -103,20 +103,24 @@ function by(as: string, call: ApiCall): ApiCall {
 
 export const reviewsRefusals = [
   acceptingInside(
-    refusingFurther(defineRefusals({ rule: 'reviews/create/text-lengths', demanded, calls: eachText(above) }), demanded, eachText(below)),
-    { created: [fullReview, generatedReview], calls: [...eachText(inside), noDetails] },
+    refusingFurther(
+      defineRefusals({ rule: 'reviews/create/text-lengths', demanded, calls: eachText(valuesAboveBounds) }),
+      demanded,
+      eachText(valuesBelowBounds),
+    ),
+    { created: [fullReview, generatedReview], calls: [...eachText(valuesAtBounds), noDetails] },
   ),
   acceptingInside(
     refusingFurther(
       defineRefusals({
         rule: 'reviews/create/search-bounds',
         demanded,
-        calls: [...listOfSearches(above), ...oneSearch(above)].map(orByPlan),
+        calls: [...listOfSearches(valuesAboveBounds), ...oneSearch(valuesAboveBounds)].map(orByPlan),
       }),
       demanded,
-      oneSearch(below),
+      oneSearch(valuesBelowBounds),
     ),
-    { created: [fullReview], calls: [...listOfSearches(inside), ...oneSearch(inside)] },
+    { created: [fullReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
   ),
   acceptingInside(
     defineRefusals({

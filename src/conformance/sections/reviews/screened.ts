@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
-import { tableOf, type Table } from '../../define/csv-table.ts'
+import { parseCsvTable, type Table } from '../../define/csv-table.ts'
 import { designQuestion } from '../../probes/created.ts'
 import { bodyOf, isAccepted } from '../../probes/creating.ts'
 import { fullReviewTables, generatedReviewTables, type ReviewTables } from './review-tables.ts'
@@ -32,7 +32,7 @@ const generated = defineCheck({
   judge(tables) {
     const { criteria = [], generate } = screeningOf(tables)
     if (generate !== true || criteria.length === 0) return { inconclusive: 'it was refused with criteria and generate true' }
-    const table = tableOf(tables.screen)
+    const table = parseCsvTable(tables.screen)
     if (table === null || tables.screen === undefined) return unseen('abstract screening', tables, tables.screen)
     const judged = criteriaOf(table)
     const sent = criteria.map(({ name }) => name)
@@ -64,7 +64,7 @@ const depthQuotes = defineCheck({
   rule: 'reviews/create/depth-quotes',
   probes: [fullReviewTables, generatedReviewTables],
   judge(thorough, fast) {
-    const [slow, quick] = [tableOf(thorough.screen), tableOf(fast.screen)]
+    const [slow, quick] = [parseCsvTable(thorough.screen), parseCsvTable(fast.screen)]
     if (slow === null || thorough.screen === undefined) return unseen('abstract screening', thorough, thorough.screen)
     if (quick === null || fast.screen === undefined) return unseen('abstract screening', fast, fast.screen)
     if (screeningOf(fast).depth !== 'fast') return { inconclusive: 'no fast screening was accepted' }
@@ -91,7 +91,7 @@ const choicesRestrict = defineCheck({
   rule: 'reviews/create/choices-restrict',
   probes: [fullReviewTables],
   judge(tables) {
-    const table = tableOf(tables.extract)
+    const table = parseCsvTable(tables.extract)
     if (table === null || tables.extract === undefined) return unseen('extraction', tables, tables.extract)
     const { name, choices } = designQuestion
     if (!table.columns.includes(name)) return { inconclusive: `the export has no column ${name}` }

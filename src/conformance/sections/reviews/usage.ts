@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
-import { tableOf } from '../../define/csv-table.ts'
+import { parseCsvTable } from '../../define/csv-table.ts'
 import { comparedDepths, comparedFigures, type ComparedReviews } from './compared-reviews.ts'
 import { isAccepted } from '../../probes/creating.ts'
 import type { MeasuredReview } from './fresh-review.ts'
@@ -31,7 +31,7 @@ const judgements = 'Screening judgement'
 function includedIn(tables: readonly Exchange[]): number | null {
   let included = 0
   for (const download of tables) {
-    const table = tableOf(download)
+    const table = parseCsvTable(download)
     if (table === null || !table.columns.includes(judgements)) return null
     // An exclusion may give "not included" as its reason.
     included += table.rows.filter((row) => /^included\b/i.test(row[judgements]?.trim() ?? '')).length

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../exchange/send.ts'
-import { addressBeside } from '../../define/share-address.ts'
+import { pickShareAddress } from '../../define/share-address.ts'
 import { createdId, titledReport } from '../../probes/created.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
@@ -25,7 +25,7 @@ const notFound = defineRefusals({
   calls: (target) =>
     nobodysSession.map(({ title, sessionId }) => ({
       title,
-      call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email: addressBeside(target, 'default') } },
+      call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email: pickShareAddress(target, 'default') } },
     })),
 })
 
@@ -83,7 +83,7 @@ const capExceeded = defineRefusals({
         operation: 'shareSession',
         as: 'default',
         path: { sessionId: target.sessions?.capped ?? '' },
-        body: { email: addressBeside(target, 'default') },
+        body: { email: pickShareAddress(target, 'default') },
       },
     },
   ],

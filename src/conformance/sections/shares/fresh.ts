@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { listedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { addressBeside } from '../../define/share-address.ts'
+import { pickShareAddress } from '../../define/share-address.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { firstContact } from '../../probes/first-contact.ts'
@@ -88,7 +88,7 @@ const askedWithoutAgents = defineRefusals({
         as: null,
         headers: { authorization: `Bearer ${target.sharing?.agentApiDisabledKey ?? ''}` },
         path: { sessionId: target.sharing?.agentApiDisabledSession ?? '' },
-        body: { email: addressBeside(target, 'default') },
+        body: { email: pickShareAddress(target, 'default') },
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { addressBeside } from '../../define/share-address.ts'
+import { pickShareAddress } from '../../define/share-address.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
@@ -32,7 +32,7 @@ export const sharesWithUnusualAddresses: Probe<Shares> = {
   async send(means) {
     const fresh = (await means.freshWorld?.()) ?? null
     const sessionId = fresh === null ? nobodysSession[0].sessionId : (fresh.target.sessions?.completedReport ?? '')
-    const [, domain = 'example.org'] = addressBeside(means.target, 'default').split('@')
+    const [, domain = 'example.org'] = pickShareAddress(means.target, 'default').split('@')
     const addresses = [...unusual.map((at) => at(domain)), ...(fresh === null ? [] : ofUnusualDomains)]
     const share = (email: string): Promise<Exchange> =>
       (fresh ?? means).send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } })

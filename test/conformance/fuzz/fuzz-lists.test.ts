@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnLists } from '../../../src/conformance/fuzz/fuzz-lists.ts'
+import { fuzzLists } from '../../../src/conformance/fuzz/fuzz-lists.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
@@ -16,17 +16,17 @@ test.each([
   [{ limit: 1 }, 'sessions/list/limit-honoured'],
   [{ type: 'systematicReview', limit: 3 }, 'sessions/list/filters-match'],
   [{ source: 'user' }, 'sessions/list/filters-match'],
-])('two reports of the API as the list of %j break %s', (query, rule) => {
-  expect(drawnLists.valid?.brokenBy(query, list(report, report))?.rule).toBe(rule)
+])('fuzz lists: two API reports as the list of %j break %s', (query, rule) => {
+  expect(fuzzLists.valid?.brokenBy(query, list(report, report))?.rule).toBe(rule)
 })
 
 function breachOf(limit: unknown, count: number): unknown {
-  const [fault] = drawnLists.faultsOf({ limit })
+  const [fault] = fuzzLists.faultsOf({ limit })
   if (fault === undefined) throw new Error('there is no fault')
-  return drawnLists.breachOfInvalid({ limit }, fault, list(...Array.from({ length: count }, () => report)))
+  return fuzzLists.breachOfInvalid({ limit }, fault, list(...Array.from({ length: count }, () => report)))
 }
 
-test('a limit that is none may be cut to a bound or to the default, and no longer list is allowed', () => {
+test('fuzz lists: an invalid limit is refused, or cut to a bound or default', () => {
   expect([breachOf(101, 100), breachOf(0, 50), breachOf('many', 50)]).toEqual([null, null, null])
   expect([breachOf(101, 101), breachOf(0, 51), breachOf('many', 51)]).toEqual([
     expect.objectContaining({ actual: '101 sessions although limit must be at most 100' }),
@@ -35,13 +35,13 @@ test('a limit that is none may be cut to a bound or to the default, and no longe
   ])
 })
 
-test('what the older form does not know is not asked for', () => {
+test('fuzz lists: values that the older form lacks are not sent', () => {
   const asked = [{ type: 'agent' }, { source: 'mcp' }, { source: 'agent_session', limit: 3 }, { source: 'api', type: 'report' }]
-  expect(asked.map((query) => drawnLists.valid?.asked(query) ?? null)).toEqual([null, null, null, asked[3]])
+  expect(asked.map((query) => fuzzLists.valid?.toSend(query) ?? null)).toEqual([null, null, null, asked[3]])
 })
 
-test('what a filter that is none leaves is not told', () => {
-  const [fault] = drawnLists.faultsOf({ type: 'no-such-word' })
+test('fuzz lists: an unknown filter may leave any sessions', () => {
+  const [fault] = fuzzLists.faultsOf({ type: 'no-such-word' })
   const long = list(...Array.from({ length: 200 }, () => report))
-  expect(fault === undefined ? undefined : drawnLists.breachOfInvalid({ type: 'no-such-word' }, fault, long)).toBeNull()
+  expect(fault === undefined ? undefined : fuzzLists.breachOfInvalid({ type: 'no-such-word' }, fault, long)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawingsFor } from '../../../src/conformance/fuzz/fuzz-requests.ts'
-import { drawValue } from '../../../src/conformance/fuzz/fuzz-requests.ts'
+import { planFuzzCases } from '../../../src/conformance/fuzz/fuzz-requests.ts'
+import { arbitraryOf } from '../../../src/conformance/fuzz/fuzz-requests.ts'
 import { refusingRules, ruleOfFault } from '../../../src/conformance/fuzz/fuzz-bodies.ts'
-import { smallest, invalidate, invalidBodiesOf } from '../../../src/conformance/fuzz/invalidate.ts'
+import { smallestValue, invalidate, listInvalidBodies } from '../../../src/conformance/fuzz/invalidate.ts'
 import type { ProbeContext } from '../../../src/conformance/define/probe-context.ts'
 import { requestShapes } from '../../../src/contract/generated/request-shapes.ts'
 import { requestFaults } from '../../../src/contract/judge-request.ts'
@@ -11,16 +11,18 @@ import type { RequestShape } from '../../../src/contract/request-shape.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
-const drawn = [
+const operations = [
   ['searchPapers', requestShapes.SearchPapersRequest],
   ['searchTrials', requestShapes.SearchTrialsRequest],
   ['createReport', requestShapes.CreateReportRequest],
   ['createSystematicReview', requestShapes.CreateSystematicReviewRequest],
 ] as const satisfies readonly (readonly [string, RequestShape])[]
 
-const cases = drawn.flatMap(([of, shape]) => invalidBodiesOf(shape).map((spoiling) => ({ of, shape, spoiling, title: spoiling.title })))
+const cases = operations.flatMap(([of, shape]) =>
+  listInvalidBodies(shape).map((invalidBody) => ({ of, shape, invalidBody, title: invalidBody.title })),
+)
 
-/** The smallest body in which nothing but the spoiling can be wrong: a stage on the way to it has what every stage must have. */
+/** The smallest body in which only the invalid place can be wrong. A stage on the way has all that a stage needs. */
 function bodyFor(shape: RequestShape): unknown {
   const stages = {
     abstractScreening: { generate: true },
@@ -28,23 +30,23 @@ function bodyFor(shape: RequestShape): unknown {
     extraction: { generate: true },
   }
   const known = Object.entries(stages).filter(([name]) => shape.properties?.[name] !== undefined)
-  return Object.assign({}, smallest(shape), Object.fromEntries(known))
+  return Object.assign({}, smallestValue(shape), Object.fromEntries(known))
 }
 
-test.each(cases)('of $of: $title is exactly one fault, of a rule about that operation', ({ of, shape, spoiling }) => {
+test.each(cases)('invalid bodies of $of: $title is one fault, with a rule', ({ of, shape, invalidBody }) => {
   const valid = bodyFor(shape)
   expect(requestFaults('open', of, valid)).toEqual([])
-  const [fault, ...others] = requestFaults('open', of, invalidate(shape, valid, spoiling))
+  const [fault, ...others] = requestFaults('open', of, invalidate(shape, valid, invalidBody))
   expect(others).toEqual([])
   const id = fault === undefined ? undefined : ruleOfFault(of, fault)
   expect(refusingRules(of)).toContain(id)
 })
 
-test.each(drawn)('what is drawn for %s holds to each keyword, be it that members do not go together', async (of, shape) => {
+test.each(operations)('fuzz bodies of %s: values keep each keyword of the shape', async (of, shape) => {
   const fc = await import('fast-check')
   const keyword = /\/(?:type|enum|const|required|minimum|maximum|minLength|maxLength|minItems|maxItems)$/
-  const drawnBodies = fc.sample(drawValue(fc, shape), { seed: 7, numRuns: 50 })
-  const faults = drawnBodies.flatMap((body) => requestFaults('open', of, body))
+  const bodies = fc.sample(arbitraryOf(fc, shape), { seed: 7, numRuns: 50 })
+  const faults = bodies.flatMap((body) => requestFaults('open', of, body))
   expect(faults.filter(({ demandedAt }) => keyword.test(demandedAt))).toEqual([])
 })
 
@@ -67,7 +69,7 @@ function reading(path: string, read: (body: Body) => Body | Response): (understu
 const fieldTypes = 'search/papers/field-types'
 const without = ({ filters: _filters, ...rest }: Body): Body => rest
 
-test('a deployment that takes whatever the filters are fails by the smallest request that shows it', async () => {
+test('fuzz: a breach is shrunk to the smallest request that shows it', async () => {
   const report = await examineStandIn({ globs: [fieldTypes], fetchOf: reading('/search/papers', without) })
   const [result] = report.results
   expect(result?.verdict).toMatchObject({
@@ -81,7 +83,7 @@ test('a deployment that takes whatever the filters are fails by the smallest req
   expect(typeof filters === 'object' ? Object.keys(Object(filters)) : ['']).toHaveLength(1)
 })
 
-test('a valid search that is refused is told with what it has beyond the smallest', async () => {
+test('fuzz: a refused valid search is described by its optional members', async () => {
   const refusal = { error: { code: 'invalid_request', message: 'No.' } }
   const noCorpus = (body: Body): Body | Response =>
     body['corpus'] === 'pubmed' && body['maxResults'] === 1 ? Response.json(refusal, { status: 400 }) : body
@@ -95,7 +97,7 @@ test('a valid search that is refused is told with what it has beyond the smalles
   })
 })
 
-test('the same seed draws the same requests, another one others', async () => {
+test('fuzz: the same seed sends the same requests, another one others', async () => {
   const asked = async (seed: number): Promise<readonly unknown[]> => {
     const { exchanges } = await examineStandIn({ globs: [fieldTypes], profile: 'standard', seed })
     return exchanges.map(({ request: { body } }) => body)
@@ -105,22 +107,19 @@ test('the same seed draws the same requests, another one others', async () => {
   expect(await asked(8)).not.toEqual(first)
 })
 
-test.each([1, 2, 3])(
-  'under seed %i an invalid create that is taken is the only one, and the rest says by what it is blocked',
-  async (seed) => {
-    const taken = reading('/sessions/reports', () => ({ researchQuestion: 'Does it work?' }))
-    const report = await examineStandIn({ globs: ['reports/create/**', 'sessions/create/**'], profile: 'standard', seed, fetchOf: taken })
-    const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail').map(({ rule }) => rule.id)
-    const blockers = report.results.flatMap(({ verdict }) =>
-      verdict.verdict === 'not-run' && verdict.reason.startsWith('blocked-by:') ? [verdict.reason.slice('blocked-by:'.length)] : [],
-    )
-    expect([failed.length, report.created.length]).toEqual([1, 1])
-    expect(new Set(blockers)).toEqual(new Set(failed))
-    expect(report.counts.error).toBe(0)
-  },
-)
+test.each([1, 2, 3])('fuzz: under seed %i one accepted create blocks all further ones', async (seed) => {
+  const taken = reading('/sessions/reports', () => ({ researchQuestion: 'Does it work?' }))
+  const report = await examineStandIn({ globs: ['reports/create/**', 'sessions/create/**'], profile: 'standard', seed, fetchOf: taken })
+  const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail').map(({ rule }) => rule.id)
+  const blockers = report.results.flatMap(({ verdict }) =>
+    verdict.verdict === 'not-run' && verdict.reason.startsWith('blocked-by:') ? [verdict.reason.slice('blocked-by:'.length)] : [],
+  )
+  expect([failed.length, report.created.length]).toEqual([1, 1])
+  expect(new Set(blockers)).toEqual(new Set(failed))
+  expect(report.counts.error).toBe(0)
+})
 
-test('with a narrow choice of rules nothing is drawn about others, and nothing is blocked by them', async () => {
+test('fuzz: rules that are not selected are not fuzzed and block nothing', async () => {
   const taken = reading('/sessions/reports', () => ({ researchQuestion: 'Does it work?' }))
   const report = await examineStandIn({
     globs: ['reports/create/enums', 'reports/create/text-lengths'],
@@ -135,7 +134,7 @@ test('with a narrow choice of rules nothing is drawn about others, and nothing i
   expect(faults.filter(({ demandedAt }) => !demandedAt.endsWith('/enum'))).toEqual([])
 })
 
-test('what is drawn comes after the requests that are always sent, and blocks none of them', async () => {
+test('fuzz: comes after fixed requests and blocks none of them', async () => {
   const taken = reading('/sessions/reports', (body) => (body['title'] === undefined ? body : { researchQuestion: 'Does it work?' }))
   const found = await Promise.all(
     [1, 2, 3].map((seed) =>
@@ -164,7 +163,7 @@ async function verdictsOfLists(rule: RuleId, fetchOf: (understudy: Understudy) =
   return found.map(({ results }) => results[0]?.verdict)
 }
 
-test('parameters of the list that are refused only together are found, and told with the fewest that show it', async () => {
+test('fuzz lists: parameters refused only together are found and shrunk', async () => {
   const refusal = Response.json({ error: { code: 'invalid_request', message: 'No.' } }, { status: 400 })
   const found = await verdictsOfLists(
     'sessions/list/filter-enums',
@@ -177,7 +176,7 @@ test('parameters of the list that are refused only together are found, and told 
   })
 })
 
-test('a limit that is overlooked beside a filter is found', async () => {
+test('fuzz lists: a limit that is ignored beside a filter is found', async () => {
   const found = await verdictsOfLists(
     'sessions/list/limit-honoured',
     listing((query, list) => {
@@ -189,14 +188,14 @@ test('a limit that is overlooked beside a filter is found', async () => {
   expect(found).toContainEqual(expect.objectContaining({ verdict: 'fail', actual: '9 sessions' }))
 })
 
-test('a deployment of the older form may refuse what it does not know', async () => {
+test('fuzz lists: a deployment of the older form may refuse newer values', async () => {
   const older = await examineStandIn({ globs: ['sessions/list/**'], profile: 'lifecycle', given: { options: { form: 'older' } } })
   expect(older.results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
 })
 
-test('what hinders a request that is drawn is not taken for a request that shows a fault', async () => {
-  const [drawing] = drawingsFor([rules[fieldTypes]], 'standard')
+test('fuzz: a request that cannot be sent is no breach', async () => {
+  const [fuzzCase] = planFuzzCases([rules[fieldTypes]], 'standard')
   const means = { seed: 1, sendInvalid: () => Promise.reject(new Error('lost')) } as unknown as ProbeContext // all that it uses
-  await expect(drawing?.probe.send(means)).rejects.toThrow('lost')
-  expect(drawing?.observations()).toEqual([])
+  await expect(fuzzCase?.probe.send(means)).rejects.toThrow('lost')
+  expect(fuzzCase?.observations()).toEqual([])
 })

@@ -12,7 +12,7 @@ function faultsOf({ operation, request }: Exchange): readonly string[] {
   return requestFaults('open', create, JSON.parse(request.body)).map(({ message }) => message)
 }
 
-test('a create that has to be refused as invalid has one thing wrong with it, and one that has to be accepted nothing', async () => {
+test('fixed creates: one fault in each invalid one, none in the valid ones', async () => {
   const { exchanges } = await examineStandIn({ globs })
   const asked = exchanges.filter(({ operation }) => creates.some((one) => one === operation))
   const [refused, others] = [

@@ -1,0 +1,145 @@
+import type { OperationId } from '../../contract/operations.ts'
+import type { Given } from '../../control/index.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Counter } from '../../exchange/send.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Probe } from '../define/check.ts'
+import type { EvidenceSource, FreshWorld, ProbeContext } from '../define/probe-context.ts'
+import { budgetSpent, dailyLimitReached, nothingAnswers, ProbeStopped } from '../define/probe-stopped.ts'
+import type { Target } from '../define/target.ts'
+import type { RunBudget } from './budget.ts'
+import { makeFreshWorld, recordCalls } from './control-world.ts'
+import { findSilence } from './exchange-lists.ts'
+import type { ExchangeLog } from './exchange-log.ts'
+import type { Pace } from './pace.ts'
+import { createPacedClient } from './paced-client.ts'
+import { followRedirects } from './redirects.ts'
+import type { RunClock } from './run-clock.ts'
+import { throwIfOver, type RunLimits } from './run-limits.ts'
+import type { Collected, MadeWorld, RunAction } from './run-record.ts'
+import { isDone } from './spending.ts'
+
+/** The state that the probes of a run share. */
+export type RunState = {
+  readonly target: Target
+  readonly seed: number
+  readonly limits: RunLimits
+  /** Aborted to end the run at once, without the grace that `signal` allows. */
+  readonly abortNow: AbortSignal | undefined
+  readonly maxRequests: number
+  readonly budget: RunBudget
+  readonly clock: RunClock
+  readonly counter: Counter
+  readonly log: ExchangeLog
+  readonly pace: Pace
+  /** The first probe whose invalid request was accepted, by its operation. */
+  readonly acceptedBy: Map<OperationId, Probe>
+  /** The probes that did not send all of their invalid requests, and the probe whose acceptance stopped them. */
+  readonly blockers: Map<Probe, Probe>
+  readonly collect: (probe: Probe) => Promise<Collected>
+  /** Called with each action of a probe other than a request. */
+  readonly onAction: (action: RunAction) => void
+  /** Called with each world that is made for a probe. */
+  readonly onWorld: (world: MadeWorld) => void
+}
+
+/** One probe that is being sent: its own exchanges, and the probes that the budget reserves room for. */
+type SentProbe = { readonly probe: Probe; readonly own: Exchange[]; readonly others: readonly Probe[] }
+
+type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
+
+/** Returns a function that creates the context of each probe of a run. */
+export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext {
+  const { target, seed, clock, counter, log, pace } = run
+  let requestsSent = 0
+  return ({ probe, own, others }) => {
+    const sendOnce: SendOnce = async (send) => {
+      throwIfOver(run.limits)
+      const silence = log.silence()
+      if (silence !== undefined) throw new ProbeStopped(nothingAnswers(silence))
+      const exchange = await send()
+      own.push(exchange)
+      log.add(exchange)
+      return exchange
+    }
+    // Retries and redirects may exceed the cost that a probe has named.
+    const sendWithinBudget: SendOnce = async (send) => {
+      if (requestsSent >= run.maxRequests) throw new ProbeStopped(budgetSpent)
+      requestsSent++
+      return sendOnce(send)
+    }
+    const client = createPacedClient({
+      connection: log.connection,
+      counter,
+      pace,
+      wait: clock.wait,
+      waitAsDemanded: clock.waitAsDemanded,
+      sendOnce: sendWithinBudget,
+      abortNow: run.abortNow,
+      hasAnswered: () => findSilence(log.all()) === undefined,
+    })
+    const send: ProbeContext['send'] = async (call) => {
+      if (pace.isDailyLimitReached(call)) throw new ProbeStopped(dailyLimitReached)
+      return client.send(call)
+    }
+    return {
+      ...client,
+      send,
+      target,
+      wait(ms) {
+        run.onAction({ type: 'waited', at: counter.tick(), baseUrl: target.baseUrl, ms })
+        return clock.wait(ms, 'progress')
+      },
+      now: clock.readTime,
+      seed,
+      evidence: (earlier) => readEvidence(run, probe, earlier),
+      sendInvalid: createInvalidSender(run, probe, send),
+      hasRoom: (searches = 0) => run.budget.hasRoomForRequest(others, searches),
+      freshWorld: clock.controlled === null ? null : (given) => openFreshWorld(run, sendOnce, given),
+    }
+  }
+}
+
+async function readEvidence<E>(run: RunState, probe: Probe, earlier: EvidenceSource<E>): Promise<E> {
+  const used = probe.uses?.find((one) => Object.is(one, earlier))
+  if (used === undefined) throw new Error(`it goes on from ${earlier.name} without naming it`)
+  const found = await run.collect(used)
+  if ('verdict' in found) throw new ProbeStopped(found.verdict)
+  return found.evidence as E // it was this probe that gave it
+}
+
+/** Sends invalid requests until one is accepted. A search may be accepted as often as the budget has searches. */
+function createInvalidSender(run: RunState, probe: Probe, send: ProbeContext['send']): ProbeContext['sendInvalid'] {
+  const { acceptedBy, blockers, budget } = run
+  return async (call) => {
+    const blocker = acceptedBy.get(call.operation)
+    const isSearch = operationRoles[call.operation] === 'search'
+    if (blocker !== undefined && (!isSearch || budget.isOutOfSearches())) {
+      blockers.set(probe, blocker)
+      return null
+    }
+    const exchange = await send(call)
+    const isAccepted = isDone(exchange, 'create') || isDone(exchange, 'search')
+    if (isAccepted && blocker === undefined) acceptedBy.set(call.operation, probe)
+    return exchange
+  }
+}
+
+/** Makes a world for one probe. Requests in it are neither paced nor retried: nobody else is there. */
+async function openFreshWorld(run: RunState, sendOnce: SendOnce, given: Given | undefined): Promise<FreshWorld> {
+  const { clock, counter, log, onAction } = run
+  if (clock.controlled === null) throw new Error('there is no control')
+  const world = await makeFreshWorld(clock.controlled, log.connection, counter, given)
+  const { baseUrl } = world.target
+  run.onWorld({ target: world.target, ...(given !== undefined && { given }) })
+  return {
+    ...world,
+    control: recordCalls(world.control, (call) => onAction({ type: 'steered', at: counter.tick(), baseUrl, call })),
+    wait(ms) {
+      onAction({ type: 'waited', at: counter.tick(), baseUrl, ms })
+      return world.wait(ms)
+    },
+    send: (call) => sendOnce(() => world.send(call)),
+    visit: followRedirects((request) => sendOnce(() => world.visit(request))),
+  }
+}

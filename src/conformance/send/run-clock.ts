@@ -1,0 +1,76 @@
+import { ControlError } from '../../control/index.ts'
+import type { Connection } from '../../exchange/send.ts'
+import { outOfTime, ProbeStopped, waitTooLong } from '../define/probe-stopped.ts'
+import type { Target } from '../define/target.ts'
+import type { NotRun } from '../define/verdict.ts'
+import { controlledBy, moveClock, readClock, type Controlled } from './control-world.ts'
+import { throwIfOver, type RunLimits } from './run-limits.ts'
+import type { Waiting } from './waiting.ts'
+
+export type RunClockOptions = RunLimits & {
+  readonly target: Target
+  readonly connection: Connection
+  /** Waits in real time; rejects as soon as one of the signals is aborted. */
+  readonly sleep: (ms: number) => Promise<void>
+  /** Called before time passes. */
+  readonly onWait: () => void
+  /** Called with each wait in real time. */
+  readonly onWaiting: (waiting: Waiting) => void
+}
+
+/** The clock of a run. Where a target has control its clock is moved, elsewhere the run waits in real time. */
+export type RunClock = {
+  /** The control of the target; null where it has none. */
+  readonly controlled: Controlled | null
+  /** The time of the run in ms. Moved time counts, so an exchange after a move was sent later. */
+  readonly now: () => number
+  readonly wait: (ms: number, reason: Waiting['for']) => Promise<void>
+  /** Waits as long as the deployment demands. It stops a probe with a reason of its own where the run has less time. */
+  readonly waitAsDemanded: (ms: number) => Promise<void>
+  /** The time of the deployment, as far as it is known. */
+  readonly readTime: () => Promise<number>
+}
+
+export function createRunClock({ target, connection, sleep, onWait, onWaiting, ...limits }: RunClockOptions): RunClock {
+  const controlled = controlledBy(target, connection)
+  let movedMs = 0
+  let hasClock = controlled !== null
+  const now = (): number => connection.now() + movedMs
+
+  /** A target may name a control that it does not have. Then time passes as it does elsewhere. */
+  async function tryMove(ms: number): Promise<boolean> {
+    if (controlled === null || !hasClock) return false
+    try {
+      await moveClock(controlled, ms)
+    } catch (error) {
+      limits.signal?.throwIfAborted()
+      if (!(error instanceof ControlError)) throw error
+      hasClock = false
+    }
+    return hasClock
+  }
+
+  async function wait(ms: number, reason: Waiting['for'], verdictIfTooLong: (ms: number) => NotRun): Promise<void> {
+    onWait()
+    throwIfOver(limits)
+    if (await tryMove(ms)) {
+      movedMs += ms
+      return
+    }
+    if (ms > limits.timeLeftMs()) throw new ProbeStopped(verdictIfTooLong(ms))
+    onWaiting({ ms, for: reason })
+    try {
+      await sleep(ms)
+    } finally {
+      throwIfOver(limits)
+    }
+  }
+
+  return {
+    controlled,
+    now,
+    wait: (ms, reason) => wait(ms, reason, () => outOfTime),
+    waitAsDemanded: (ms) => wait(ms, 'demand', waitTooLong),
+    readTime: () => (controlled === null || !hasClock ? Promise.resolve(now()) : readClock(controlled)),
+  }
+}
