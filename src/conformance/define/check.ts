@@ -18,8 +18,8 @@ export type Probe<E extends Evidence = Evidence> = {
   /** Probes whose evidence it goes on from. */
   readonly uses?: readonly Probe[]
   /**
-   * When it is sent. Probes that mostly wait go `beside` the others, which go one by one, the cheapest first; the `last` ones
-   * spoil what comes after them, or look at what the others have left.
+   * The phase in which it is sent. Without one, probes are sent one by one, the cheapest first. `parallel` probes mostly wait; `final`
+   * ones disturb all others, or check what those have left behind.
    */
   readonly phase?: 'parallel' | 'final'
   /** Where a target has control it happens in a world of its own, and costs the deployment nothing. */

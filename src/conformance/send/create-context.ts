@@ -125,7 +125,7 @@ function createInvalidSender(run: RunState, probe: Probe, send: ProbeContext['se
   }
 }
 
-/** Makes a world for one probe. Requests in it are neither paced nor retried: nobody else is there. */
+/** Makes a world for one probe. Requests in it are neither paced nor retried, for no other user is there. */
 async function openFreshWorld(run: RunState, sendOnce: SendOnce, given: Given | undefined): Promise<FreshWorld> {
   const { clock, counter, log, onAction } = run
   if (clock.controlled === null) throw new Error('there is no control')

@@ -21,12 +21,12 @@ const session = probe('session', { requests: 1, sessions: 1 })
 const life = probe('life', { requests: 30 }, { uses: [session], phase: 'parallel' })
 const shares = probe('shares', { requests: 1 }, { uses: [session] })
 const chance = probe('chance', { requests: 1 })
-const spoiler = probe('spoiler', { requests: 100 }, { phase: 'final' })
+const upsetting = probe('upsetting', { requests: 100 }, { phase: 'final' })
 
-const schedule = planSchedule([spoiler, life, shares, session, search, chance, read], new Set([chance]))
+const schedule = planSchedule([upsetting, life, shares, session, search, chance, read], new Set([chance]))
 
 test('schedule: the cheapest first in each phase, dependencies included', () => {
-  expect(schedule).toEqual({ cheap: [read, search], fuzz: [chance], costly: [session, shares], parallel: [life], final: [spoiler] })
+  expect(schedule).toEqual({ cheap: [read, search], fuzz: [chance], costly: [session, shares], parallel: [life], final: [upsetting] })
 })
 
 async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomFor']): Promise<readonly string[]> {
@@ -36,17 +36,17 @@ async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomF
 }
 
 test('schedule: parallel probes start first if all cheaper ones have room', async () => {
-  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'spoiler'])
+  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'upsetting'])
 })
 
 test('schedule: without room, parallel probes start after cheap and fuzz ones', async () => {
-  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'spoiler'])
+  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'upsetting'])
 })
 
 test('schedule: parallel probes start as soon as there is room', async () => {
   let asked = 0
   const order = await orderWith(() => ++asked > 1)
-  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'spoiler'])
+  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'upsetting'])
 })
 
 test('schedule: cheaper probes have their room reserved, and fuzz probes reserve all', async () => {
@@ -60,16 +60,16 @@ test('schedule: cheaper probes have their room reserved, and fuzz probes reserve
       return false
     },
   })
-  const cheaper = ['read', 'search', 'spoiler']
+  const cheaper = ['read', 'search', 'upsetting']
   expect(asked).toEqual(Array.from({ length: 3 }, () => ['life', cheaper]))
   expect(left).toEqual([
     ['read', []],
     ['search', []],
-    ['chance', ['life', 'read', 'search', 'session', 'shares', 'spoiler']],
+    ['chance', ['life', 'read', 'search', 'session', 'shares', 'upsetting']],
     ['life', cheaper],
     ['session', cheaper],
     ['shares', cheaper],
-    ['spoiler', []],
+    ['upsetting', []],
   ])
 })
 
