@@ -2,7 +2,7 @@ import { listed, lowerFirst, upperFirst } from '../literature/wording.ts'
 import type { Asked } from './ask.ts'
 import { durationsIn } from './durations.ts'
 import { findingOf } from './findings.ts'
-import { comparisonOf, outcomeOf, testedOf } from './matters.ts'
+import { comparatorOf, outcomeOf, interventionOf } from './mentions.ts'
 import { plainText, sentenceAt, sentencesOf } from './passages.ts'
 import { agesOf, groupsOf, peopleOf, placeOfGroup, populationOf, shareOfWomen } from './people.ts'
 import { countryOf } from './countries.ts'
@@ -52,14 +52,14 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\bpopulations?\b|\bparticipants?\b|\bpatients?\b|\bwho (?:was|were)\b|\bsubjects\b/i, whomOf],
   [/\bdesigns?\b|\bmethod(?:s|ology)?\b|\bstud(?:y|ies) types?\b|\btypes? of study\b|\bhow (?:was|were) .{0,30}studied\b/i, designAnswerOf],
   [/\bduration\b|\bfollow-?up\b|\bhow long\b|\btime ?frame\b/i, durationOf],
-  [/\bcomparators?\b|\bcontrols?\b|\bcomparisons?\b|\bcompared\b/i, comparatorOf],
+  [/\bcomparators?\b|\bcontrols?\b|\bcomparisons?\b|\bcompared\b/i, comparatorAnswerOf],
   [
     /\bdos(?:e|es|age)\b/i,
     (source) =>
       said(source, /\b\d+(?:\.\d+)? ?(?:mg|g|µg|mcg|IU|ml|mL)(?:\/|\b(?! of| mm))|\b\d+ (?:sessions|minutes|times) (?:a|per|each)\b/),
   ],
   [/\bfindings?\b|\bresults?\b|\beffects?\b|\bimpact\b|\bwhat was found\b|\bdirection\b/i, mainFindingOf],
-  [/\binterventions?\b|\bexposures?\b|\btreatments?\b|\bwhat was tested\b/i, interventionOf],
+  [/\binterventions?\b|\bexposures?\b|\btreatments?\b|\bwhat was tested\b/i, interventionAnswerOf],
   [/\boutcomes?\b|\bendpoints?\b/i, outcomeAnswerOf],
   [/\bconclusions?\b|\bimplications?\b/i, conclusionOf],
   [
@@ -191,16 +191,16 @@ function durationOf(source: Source): FreeAnswer | null {
   return first === undefined ? null : quoted(source, first.said, first.at)
 }
 
-function interventionOf(source: Source): FreeAnswer | null {
-  const tested = testedOf(source)
+function interventionAnswerOf(source: Source): FreeAnswer | null {
+  const tested = interventionOf(source)
   if (tested === null) return null
   const id = designOf(source)?.id
   const isObserved = id === 'cohort' || id === 'case-control' || id === 'cross-section' || id === 'registered-observation'
   return quoted(source, isObserved ? `${tested.said} (observed, not assigned)` : tested.said, tested.at)
 }
 
-function comparatorOf(source: Source): FreeAnswer | null {
-  const comparison = comparisonOf(source)
+function comparatorAnswerOf(source: Source): FreeAnswer | null {
+  const comparison = comparatorOf(source)
   return comparison === null ? null : quoted(source, comparison.said, comparison.at)
 }
 

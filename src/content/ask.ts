@@ -13,9 +13,9 @@ export type Asked = {
 
 type Item = { readonly name: string; readonly instructions: string; readonly choices?: readonly string[] }
 
-const longestName = 120
-const longestInstructions = 2000
-const mostStatements = 5
+const maxNameLength = 120
+const maxInstructionsLength = 2000
+const maxStatements = 5
 
 /** The criteria of the abstract screening: those that were given, then those that were generated. */
 export function abstractCriteriaOf(request: SessionRequest): readonly Asked[] {
@@ -74,7 +74,7 @@ function generatedCriteria(request: SessionRequest, protocolDetails: string | nu
   const question = withoutMagic(request.researchQuestion)
   const matter = question.replace(/[?.!\s]+$/, '')
   const about: Item = {
-    name: toLine(`Relevant to: ${matter}`, longestName),
+    name: toLine(`Relevant to: ${matter}`, maxNameLength),
     instructions: `Include papers that help to answer: ${question}`,
   }
   const [whom] = peopleAsked(question)
@@ -150,17 +150,17 @@ const suggested: readonly (readonly [isSuggested: (protocol: string) => boolean,
 /** What a protocol demands, a statement each. What says nothing that could be met counts only where it says nothing else. */
 function protocolCriteria(protocolDetails: string | null): readonly Item[] {
   const items = statementsOf(protocolDetails ?? '').map((statement) => ({
-    name: toLine(`Protocol: ${statement}`, longestName),
+    name: toLine(`Protocol: ${statement}`, maxNameLength),
     instructions: `Include papers that keep to the protocol: ${statement}`,
   }))
   const telling = items.filter((item) => judgeableOf(item).claim !== null)
-  return (telling.length === 0 ? items.slice(0, 1) : telling).slice(0, mostStatements)
+  return (telling.length === 0 ? items.slice(0, 1) : telling).slice(0, maxStatements)
 }
 
 function toAsked(items: readonly Item[]): readonly Asked[] {
   return items.map(({ name, instructions, choices = null }) => ({
     name,
-    instructions: instructions.slice(0, longestInstructions),
+    instructions: instructions.slice(0, maxInstructionsLength),
     choices,
   }))
 }

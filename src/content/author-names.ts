@@ -43,11 +43,11 @@ export function withComma(author: string): string {
 }
 
 // Nobody is called longer: it may be a list of people, or anything.
-const longestName = 200
+const maxNameLength = 200
 
 /** The parts of "Given Family", "Family, Given", "Family G" and of names whose writing has the family first. */
 export function toPersonName(author: string): PersonName {
-  if (author.length > longestName || isGroupName(author)) return { family: author, given: '', suffix: '' }
+  if (author.length > maxNameLength || isGroupName(author)) return { family: author, given: '', suffix: '' }
   // The same name in other letters, or a title, may stand behind it.
   const name = author.replace(/(?<=\S) \([^()]*\)$/u, '')
   const [, person = name, suffix = ''] = /^(.+?),? (Jr\.?|Sr\.?|II|III|IV)$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-import { drawsOf, shareOf } from '../literature/draws.ts'
+import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 
 /** A seed that only its texts decide; `from` goes on from another seed, so that a session's seed is hashed once. */
 export function seedOf(text: string, from = 0x811c9dc5): number {
@@ -9,7 +9,7 @@ export function seedOf(text: string, from = 0x811c9dc5): number {
 
 /** A number from 0 up to but not 1, that only a seed decides. */
 export function chanceOf(seed: number): number {
-  return shareOf(drawsOf(seed, 0)())
+  return toFraction(seededRandom(seed, 0)())
 }
 
 /** One of the values, as a seed decides; the last resort is for a list without any. */

@@ -1,4 +1,4 @@
-import { drawsOf } from '../literature/draws.ts'
+import { seededRandom } from '../literature/seeded-random.ts'
 import { familyNameOf } from './author-names.ts'
 import { seedOf } from './chance.ts'
 import type { Extraction } from './extract.ts'
@@ -8,14 +8,14 @@ import type { Source } from './source.ts'
 /** A source that a report cites, and as what. No two of a report are cited alike. */
 export type Cited = { readonly source: Source; readonly citation: string }
 
-const most = 40
+const maxCited = 40
 /** How many are cited where none of them says what it found. */
-const mostUntold = 3
+const maxCitedWithoutFinding = 3
 
 /** What a report cites: the best of what data were extracted from, as far as it has something to tell. */
 export function cite({ rows }: Extraction): readonly Cited[] {
   const telling = rows.filter((source) => source.kind === 'trial' || findingOf(source) !== null)
-  const sources = telling.length === 0 ? rows.slice(0, mostUntold) : telling.slice(0, most)
+  const sources = telling.length === 0 ? rows.slice(0, maxCitedWithoutFinding) : telling.slice(0, maxCited)
   const labels = sources.map(labelOf)
   return sources.map((source, index) => {
     const label = labels[index] ?? ''
@@ -41,7 +41,7 @@ function letterOf({ year }: Source, before: number): string {
 
 /** The nth mark in a table of a report: it leads to the source, whichever report it stands in. */
 export function markerOf(source: Source, n: number): string {
-  const draws = drawsOf(seedOf(source.id), n)
-  const hash = Array.from({ length: 8 }, () => draws().toString(16).padStart(8, '0')).join('')
+  const random = seededRandom(seedOf(source.id), n)
+  const hash = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
   return `{${hash}_${n}}`
 }

@@ -39,7 +39,7 @@ type Remembered = OwnCorpus & {
 
 /** The last ones that were asked for. Not part of a session's facts, which are plain data and stay small. */
 const remembered = new Map<string, Remembered>()
-const mostRemembered = 64
+const maxRememberedContents = 64
 let latest: Remembered | null = null
 
 /** The same for one session whenever it is asked, whatever it has shown of it so far. `own` are the user's papers and trials of its world. */
@@ -68,7 +68,7 @@ export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
   remembered.set(key, one)
   latest = one
   for (const oldest of remembered.keys()) {
-    if (remembered.size <= mostRemembered) break
+    if (remembered.size <= maxRememberedContents) break
     remembered.delete(oldest)
   }
   return one.content
@@ -118,7 +118,7 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
 }
 
 /** How many of the best are looked at for the one to keep when none passes. */
-const mostCompared = 50
+const maxComparedAnswers = 50
 
 /**
  * What is never excluded, so that a session goes on and fast and thorough screenings agree on it: the best that passes every stage, or
@@ -141,7 +141,7 @@ function anchorOf(request: SessionRequest, found: readonly Source[]): Source | n
 function leastMissing(found: readonly Source[], criteria: readonly Asked[]): Source | null {
   const judged = found.filter((source) => isReadable(source, 'abstract'))
   const withText = judged.filter((source) => isReadable(source, 'fulltext'))
-  const [first, ...rest] = (withText.length === 0 ? judged : withText).slice(0, mostCompared)
+  const [first, ...rest] = (withText.length === 0 ? judged : withText).slice(0, maxComparedAnswers)
   if (first === undefined) return found[0] ?? null
   let [best, least] = [first, missedBy(first, criteria)]
   for (const source of rest) {

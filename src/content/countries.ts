@@ -1,4 +1,4 @@
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import type { Source } from './source.ts'
 
 const regions = {
@@ -35,7 +35,7 @@ const country = new RegExp(String.raw`(?<![\p{L}-])(?:${all})(?![\p{L}])`, 'u')
 const placed = new RegExp(String.raw`\b(?:in|from|of|across) (${all})(?![\p{L}])`, 'u')
 
 /** Where a study was done; null where it is not said. A title that looks to a country is no setting of its text. */
-export const countryOf = cached(({ text, title }: Source): { readonly name: string; readonly at: number } | null => {
+export const countryOf = memoize(({ text, title }: Source): { readonly name: string; readonly at: number } | null => {
   const inText = placed.exec(text)
   if (inText?.[1] !== undefined) return { name: inText[1], at: inText.index }
   const inTitle = placed.exec(title)

@@ -8,7 +8,7 @@ import { registryTests } from './criterion-registry.ts'
 import { methodsTest, resultsTest } from './criterion-reporting.ts'
 import { comparatorTest, countryTest, durationTest } from './criterion-setting.ts'
 import { relevanceTest, topicTest } from './criterion-topic.ts'
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import type { Source } from './source.ts'
 import { nowhere, rejecting, type Test, type Verdict } from './verdict.ts'
 
@@ -24,7 +24,7 @@ type Judgeable = {
 }
 
 const compiled = new Map<string, Judgeable>()
-const mostCompiled = 256
+const maxCompiledCriteria = 256
 
 /** A criterion that can be asked. The same words are the same criterion, in whatever session they stand. */
 export function judgeableOf({ name, instructions }: Criterion): Judgeable {
@@ -33,7 +33,7 @@ export function judgeableOf({ name, instructions }: Criterion): Judgeable {
   compiled.delete(key)
   compiled.set(key, known)
   for (const oldest of compiled.keys()) {
-    if (compiled.size <= mostCompiled) break
+    if (compiled.size <= maxCompiledCriteria) break
     compiled.delete(oldest)
   }
   return known
@@ -44,7 +44,7 @@ function compile(name: string, instructions: string): Judgeable {
   return {
     claim: tests.length === 0 ? null : listed(tests.map(({ claim }) => claim)),
     cost: tests.reduce((sum, test) => sum + costOf(test), 0),
-    judge: cached((source) => together(tests, source)),
+    judge: memoize((source) => together(tests, source)),
     openOf: (source) => tests.find(({ judge }) => judge(source).answer === 'Unclear')?.claim ?? null,
   }
 }

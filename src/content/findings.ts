@@ -1,4 +1,4 @@
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import { plainText, sentencesOf, type Sentence } from './passages.ts'
 import { designOf } from './study-design.ts'
 import type { Source } from './source.ts'
@@ -15,7 +15,7 @@ export type Finding = {
   readonly direction: Direction
 }
 
-const nothing =
+const noEffect =
   /\bno (?:clear |significant |statistically significant |meaningful )?(?:difference|effect|association|benefit|evidence|change)|did not (?:differ|improve|reduce|change|affect)|small and imprecise|\b(?:was|were) weak\b|\bnot (?:significantly )?(?:associated|different)|little to suggest|a minority of the studies|do not support|likely to be small/i
 const contrary = /contrary to (?:our|the) hypothes[ie]s|less favourabl[ey]|\bworsened\b|\bdeteriorated\b/i
 const effect =
@@ -24,7 +24,7 @@ const association =
   /\bassociated with\b|\bwas linked to\b|\bcorrelated with\b|\bpredicted\b|\brelated to (?:a )?(?:higher|lower)\b|\bhighest level of\b/i
 const figures =
   /\bCI\b|confidence interval|\bp ?(?:[<=]|&lt;)|\bSMD\b|mean difference|(?:risk|odds|hazard|rate) ratio|\bRR\b|area under the curve|I² ?=|I<sup>2/i
-const told =
+const reported =
   /\bthemes? (?:was|were)\b|^(?:First|Second|Third), |the patient (?:had |has )?(?:recovered|improved)|^Work-up showed|^Participants described|area under the curve|\bwe found\b|\bour findings\b|\bresults (?:show|suggest|support|indicate)|^In conclusion|we conclude/i
 const asides =
   /completed follow-up|lost to follow-up|outcome were available|were enrolled|mean age was|were included\.|response rate|adverse events|third reviewer|Three points stand out|Only \d+ studies|Only three studies|certainty of the evidence|rights reserved|©|Record supplied|was surveyed|explained \d+% of|dose-response|sensitivity analyses|pointed in the same direction/i
@@ -32,7 +32,7 @@ const aims =
   /^(?:We aimed|This study set out|The objective|We sought|Our aim|The aim|We (?:assigned|randomly|followed|compared|searched|measured)|Earlier estimates|Theory would|Effects of .{3,90} remain contested|Many have proposed|Previous studies|Debates on|Despite|Guidance on|Little is known|Evidence on .{3,120} scarce|Concern about|Most of what is known)|will be |% power\b|Recruitment is|primary outcome (?:was|is)|randomly assigned|hypothesi[sz]e|^To (?:determine|assess|examine|evaluate)|were (?:recruited|allocated|pooled|measured|assessed)\b/i
 
 /** The sentence that says what came out; null when none does, as in what is only planned. */
-export const findingOf = cached(readFinding)
+export const findingOf = memoize(readFinding)
 
 function readFinding(source: Source): Finding | null {
   const { text } = source
@@ -57,9 +57,9 @@ function readFinding(source: Source): Finding | null {
 function scoreOf(said: string, { part }: Sentence, index: number, count: number): number {
   if (part === 'background' || part === 'methods' || aims.test(said) || (index === 0 && count > 2 && part === null)) return 0
   let score = part === 'results' ? 1 : part === 'conclusion' ? 0.5 : 0
-  if (nothing.test(said) || contrary.test(said) || effect.test(said) || association.test(said)) score += 3
+  if (noEffect.test(said) || contrary.test(said) || effect.test(said) || association.test(said)) score += 3
   if (figures.test(said)) score += 2
-  if (told.test(said)) score += 2
+  if (reported.test(said)) score += 2
   if (asides.test(said)) score -= 4
   if (said.endsWith('…') || said.endsWith('?')) score -= 2
   // The first of equals is the main one.
@@ -67,7 +67,7 @@ function scoreOf(said: string, { part }: Sentence, index: number, count: number)
 }
 
 function directionOf(said: string, isObserved: boolean): Direction {
-  if (nothing.test(said)) return 'none'
+  if (noEffect.test(said)) return 'none'
   if (contrary.test(said)) return 'unfavourable'
   if (association.test(said) || (isObserved && effect.test(said))) return 'association'
   if (!effect.test(said)) return 'told'

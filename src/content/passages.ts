@@ -35,7 +35,7 @@ const anyHeading = new RegExp(String.raw`\s*(?:<\w+>)*(?:${Object.values(heading
 const boundary = /[.!?…][”"’')\]]*(?:<\/\w+>)*\s+(?=[\p{Lu}\p{N}“"‘'(<[*$])|[。！？]|[\r\n]+/gu
 /** After these no sentence ends: "12 vs. 14". After "vitamin D" one does, as no name has a long word in lower case before its initial. */
 const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|(?<!\p{Ll}{5} |\btype )\b\p{Lu})\.\s*$/u
-const longestBefore = 14
+const maxCharactersBefore = 14
 
 /** The sentences of a text, in its order. Headings and what says nothing are none. */
 export function sentencesOf(text: string): readonly Sentence[] {
@@ -64,7 +64,7 @@ function readSentences(text: string): readonly Sentence[] {
   }
   for (const { 0: mark, index } of text.matchAll(boundary)) {
     const end = index + mark.length
-    if (end <= start || abbreviation.test(text.slice(Math.max(start, index - longestBefore), end))) continue
+    if (end <= start || abbreviation.test(text.slice(Math.max(start, index - maxCharactersBefore), end))) continue
     // A heading and what it heads are not parted: "RESULTS. Of 20 …", "Methods\nWe …".
     const heading = headingAt(text, start, text.length)
     if (heading !== null && heading.end >= end) continue

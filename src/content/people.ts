@@ -1,4 +1,4 @@
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import { matchIn, plainText, sentenceAt } from './passages.ts'
 import type { Source } from './source.ts'
 
@@ -29,7 +29,7 @@ const signs: readonly (readonly [Group, RegExp])[] = [
 ]
 
 /** The groups that a title names, or else the text. Those whom only a background speaks of count when nobody else is named. */
-export const groupsOf = cached(({ text, title }: Source): ReadonlySet<Group> => {
+export const groupsOf = memoize(({ text, title }: Source): ReadonlySet<Group> => {
   const named = groupsIn(title)
   return named.size > 0 ? named : groupsIn(text)
 })
@@ -61,7 +61,7 @@ export function placeOfGroup(text: string, groups: readonly Group[]): number | n
 export type Ages = { readonly mean: number | null; readonly least: number | null; readonly most: number | null; readonly at: number }
 
 /** The ages that a text gives; null when it gives none. */
-export const agesOf = cached(({ text }: Source): Ages | null => {
+export const agesOf = memoize(({ text }: Source): Ages | null => {
   const mean = /\b(?:mean|median|average) age (?:was |of |: ?)?(?:\w+ )?(\d{1,3}(?:\.\d+)?)/i.exec(text)
   if (mean !== null) return { mean: Number(mean[1]), least: null, most: null, at: mean.index }
   const range = /\baged (?:between )?(\d{1,3})(?: years)? ?(?:to|and|[–-]) ?(\d{1,3})\b/i.exec(text)
@@ -105,7 +105,7 @@ function countsIn(text: string): readonly Count[] {
 }
 
 /** How many took part in what a source reports; null where it does not say. */
-export const peopleOf = cached((source: Source): Count | null => {
+export const peopleOf = memoize((source: Source): Count | null => {
   const { enrolled, text } = source
   if (source.kind === 'trial') return enrolled === null ? null : { count: enrolled, said: `${enrolled} enrolled`, at: -1 }
   if (/\bwe report (?:a|the) patient\b/i.test(text)) return { count: 1, said: '1 patient', at: text.search(/\bwe report/i) }

@@ -2,7 +2,7 @@ import type { Depth } from '../engine/session-request.ts'
 import { lowerFirst, upperFirst } from '../literature/wording.ts'
 import type { Asked } from './ask.ts'
 import { chanceOf, seedOf } from './chance.ts'
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import { isOfRelevance, judgeableOf } from './criterion.ts'
 import { sentenceAt } from './passages.ts'
 import type { Source } from './source.ts'
@@ -64,7 +64,7 @@ export function screen(
   return left.length < included.length || left.length < 2 ? left : left.filter((source) => source !== last)
 }
 
-const asked = cached((criterion: Asked) => judgeableOf(criterion))
+const asked = memoize((criterion: Asked) => judgeableOf(criterion))
 
 /** How many criteria a source clearly misses. */
 export function missedBy(source: Source, criteria: readonly Asked[]): number {

@@ -1,5 +1,5 @@
 import { lowerFirst, upperFirst, withoutArticle } from '../literature/wording.ts'
-import { cached } from './cached.ts'
+import { memoize } from './memoize.ts'
 import type { Source } from './source.ts'
 
 export type DesignId =
@@ -130,7 +130,7 @@ const subtitle =
   /(?:: |\? |, |in |from |of )(an? (?:[\p{L}-]+ ){0,5}?(?:study|trial|review|survey|meta-analysis|report|commentary|viewpoint|experiment|benchmark|validation|follow-up|evaluation))(?![\p{L}-])/iu
 
 /** How a source was studied; null when neither its record nor its text says. */
-export const designOf = cached(readDesign)
+export const designOf = memoize(readDesign)
 
 function readDesign(source: Source): Design | null {
   const { design: label, kind, registered: record, text, title } = source

@@ -1,5 +1,5 @@
 import { atStart, inFigures, inWords, listed, lowerFirst } from '../literature/wording.ts'
-import type { Bearing } from './bearing.ts'
+import type { QuestionParts } from './question-parts.ts'
 import type { Cited } from './cite.ts'
 import { findingOf, type Direction } from './findings.ts'
 import { peopleOf, populationOf } from './people.ts'
@@ -36,7 +36,7 @@ const said: readonly (readonly [Direction, one: string, many: string])[] = [
  * What the sources say, a paragraph for each kind: how many point where, and what the largest of them found. What found something
  * out about another matter is told apart and counts for nothing.
  */
-export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: Bearing): readonly string[] {
+export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: QuestionParts): readonly string[] {
   const papers = cited.filter(({ source }) => source.kind !== 'trial')
   const told = papers.filter(({ source }) => findingOf(source) !== null)
   const bearing = told.filter(({ source }) => isAnsweredBy(source))
@@ -70,9 +70,9 @@ function besidesOf(cited: readonly Cited[], isAll: boolean): readonly string[] {
   if (only === undefined) return []
   const none = isAll ? 'No main finding is on the question itself. ' : ''
   if (cited.length === 1)
-    return [`${none}One ${isAll ? '' : 'more '}source has its main finding on another outcome or intervention. ${toldBy(only)}`]
+    return [`${none}One ${isAll ? '' : 'more '}source has its main finding on another outcome or intervention. ${findingsOf(only)}`]
   return [
-    `${none}${atStart(cited.length)} ${isAll ? '' : 'more '}sources have their main findings on other outcomes or interventions ${citationsOf(cited)}. ${toldBy(only, 'In the most relevant of these, ')}`,
+    `${none}${atStart(cited.length)} ${isAll ? '' : 'more '}sources have their main findings on other outcomes or interventions ${citationsOf(cited)}. ${findingsOf(only, 'In the most relevant of these, ')}`,
   ]
 }
 
@@ -84,21 +84,21 @@ function isOf({ ids }: Group, source: Cited['source']): boolean {
 function paragraphsOf({ many, one }: Group, cited: readonly Cited[]): readonly string[] {
   const [only] = cited
   if (only === undefined) return []
-  if (cited.length === 1) return [`One ${one} bears on the question. ${toldBy(only)}`]
+  if (cited.length === 1) return [`One ${one} bears on the question. ${findingsOf(only)}`]
   const parts = said.flatMap(([direction, single, plural]) => {
     const here = cited.filter(({ source }) => findingOf(source)?.direction === direction)
     const [largest] = here.toSorted((a, b) => sizeOf(b) - sizeOf(a))
     if (largest === undefined) return []
     const count = here.length === cited.length ? (here.length === 2 ? 'Both' : 'All') : atStart(here.length)
     return here.length === 1
-      ? [`${count} ${single}. ${toldBy(largest)}`]
-      : [`${count} ${plural} ${citationsOf(here)}. ${toldBy(largest, 'In the largest of these, ')}`]
+      ? [`${count} ${single}. ${findingsOf(largest)}`]
+      : [`${count} ${plural} ${citationsOf(here)}. ${findingsOf(largest, 'In the largest of these, ')}`]
   })
   return [`${atStart(cited.length)} ${many} bear on the question. ${parts.join(' ')}`]
 }
 
 /** A finding with whom it is about: "In 420 older adults in Chile: …". */
-function toldBy({ citation, source }: Cited, before = 'In '): string {
+function findingsOf({ citation, source }: Cited, before = 'In '): string {
   const finding = findingOf(source)
   if (finding === null) return ''
   const people = peopleOf(source)
@@ -162,7 +162,7 @@ function citationsOf(cited: readonly Cited[]): string {
 }
 
 /** Which way the findings point that answer the question, as a sentence; null when none compares. */
-export function balanceOf(cited: readonly Cited[], { isAnsweredBy, isOfHarm }: Bearing): string | null {
+export function balanceOf(cited: readonly Cited[], { isAnsweredBy, isOfHarm }: QuestionParts): string | null {
   const directions = cited.flatMap(({ source }) => (isAnsweredBy(source) ? (findingOf(source)?.direction ?? []) : []))
   const count = (direction: Direction): number => directions.filter((one) => one === direction).length
   const compared = said.filter(([direction]) => direction !== 'told')

@@ -1,5 +1,5 @@
 import { forEachGroup, toWord, type Word } from '../literature/search/words/terms.ts'
-import { forEachWord, plainWord, stopWords, weakWords } from '../literature/search/words/words.ts'
+import { forEachWord, normalizeWord, stopWords, weakWords } from '../literature/search/words/tokenize.ts'
 import { createWordTable, type WordTable } from '../literature/search/words/word-table.ts'
 import { lowerFirst } from '../literature/wording.ts'
 import { sentenceAt, sentencesOf } from './passages.ts'
@@ -16,7 +16,7 @@ type Vocabulary = { readonly table: WordTable; readonly meanings: Word<string>[]
 
 const newVocabulary = (): Vocabulary => ({ table: createWordTable(), meanings: [] })
 /** A user's papers may have any words, so that it is begun anew from time to time. */
-const largestVocabulary = 100_000
+const maxVocabularyTerms = 100_000
 let vocabulary = newVocabulary()
 
 function meaningOf({ table, meanings }: Vocabulary, word: number): Word<string> {
@@ -93,7 +93,7 @@ function spokenWords(text: string): readonly Spoken[] {
   let last = 0
   forEachWord(text, (start, end) => {
     const said = text.slice(start, end)
-    const word = plainWord(said)
+    const word = normalizeWord(said)
     if (word === '') return
     const before = text.slice(last, start)
     const isFirst = words.length === 0 || /[.!?:;|\n]/.test(before)
@@ -124,12 +124,12 @@ function weighed(concepts: readonly Concept[]): readonly Concept[] {
 }
 
 /** As many words as a phrase has before its last. */
-const longestBefore = 4
+const maxWordsBefore = 4
 
 /** Marks which concepts a text has. What a word has to do with them is looked up once a word, whatever text it stands in. */
 function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
   const conceptOf = new Map(concepts.flatMap((terms, index) => terms.map((term) => [term, index] as const)))
-  if (vocabulary.table.words.length > largestVocabulary) vocabulary = newVocabulary()
+  if (vocabulary.table.words.length > maxVocabularyTerms) vocabulary = newVocabulary()
   const known = vocabulary
   // By the numbers of the words; 1 is for what has nothing to do with them.
   let kinds = new Uint8Array(1 << 14)
@@ -147,7 +147,7 @@ function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
     kinds[number] = isAny ? 2 : 1
     return isAny ? 2 : 1
   }
-  const last: (string | null)[] = Array.from({ length: longestBefore }, () => null)
+  const last: (string | null)[] = Array.from({ length: maxWordsBefore }, () => null)
   const mark = (term: string, found: Uint8Array): void => {
     const index = conceptOf.get(term)
     if (index !== undefined) found[index] = 1
@@ -165,10 +165,10 @@ function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
         mark(stem, found)
         for (const group of groups) mark(group, found)
         for (const { before, group } of phrases)
-          if (before.every((wanted, back) => back < count && last[(count - 1 - back) % longestBefore] === wanted)) mark(group, found)
+          if (before.every((wanted, back) => back < count && last[(count - 1 - back) % maxWordsBefore] === wanted)) mark(group, found)
         if (!found.includes(0)) return
       }
-      last[count % longestBefore] = stem
+      last[count % maxWordsBefore] = stem
       count += 1
     }
   }

@@ -1,7 +1,7 @@
 import type { SessionRequest } from '../engine/session-request.ts'
 import { counted, inWords } from '../literature/wording.ts'
 import type { Asked } from './ask.ts'
-import { bearingOf } from './bearing.ts'
+import { parseQuestion } from './question-parts.ts'
 import { markerOf, type Cited } from './cite.ts'
 import { relevanceTest } from './criterion-topic.ts'
 import { answerOf, notReported, type Extraction } from './extract.ts'
@@ -21,12 +21,12 @@ export type Section = {
 
 type Grid = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-const longestTitle = 200
+const maxTitleLength = 200
 
 /** The given title, or one that is made of the question. */
 export function reportTitleOf({ title, researchQuestion }: SessionRequest): string {
   const question = withoutMagic(researchQuestion)
-  return title ?? toLine(/^(.+?)\?+$/s.exec(question)?.[1] ?? question, longestTitle)
+  return title ?? toLine(/^(.+?)\?+$/s.exec(question)?.[1] ?? question, maxTitleLength)
 }
 
 /** The executive summary: the numbers, and what they come to. */
@@ -57,7 +57,7 @@ export function sectionsOf(written: Written): readonly Section[] {
     ...(scope === null ? [] : [{ heading: 'Scope', paragraphs: [scope] }]),
     methods,
     { heading: 'Characteristics of the studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
-    { heading: 'Findings', paragraphs: synthesisOf(cited, bearingOf(withoutMagic(request.researchQuestion))) },
+    { heading: 'Findings', paragraphs: synthesisOf(cited, parseQuestion(withoutMagic(request.researchQuestion))) },
     ...choices.map((question) => tallyOf(extraction, question)),
     { heading: 'Limitations', paragraphs: [limitsOf(written)] },
     { heading: 'Conclusion', paragraphs: [conclusionsOf(written).join(' ')] },
@@ -95,11 +95,11 @@ function conclusionsOf(written: Written): readonly string[] {
     registered === 0
       ? []
       : [`Besides, ${inWords(registered)} registered ${registered === 1 ? 'trial is' : 'trials are'} cited, which may add to this.`]
-  const bearing = bearingOf(question)
-  const clear = cited.filter(({ source }) => bearing.isAnsweredBy(source)).length
+  const parts = parseQuestion(question)
+  const clear = cited.filter(({ source }) => parts.isAnsweredBy(source)).length
   const papers = cited.length - registered
   const far = clear >= papers / 2 ? [] : [`${farOf(clear, papers)} main finding on the question itself.`]
-  const balance = balanceOf(cited, bearing) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
+  const balance = balanceOf(cited, parts) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
   return [...far, clear === 0 ? 'No effect can be concluded.' : balance, ...besides]
 }
 

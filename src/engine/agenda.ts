@@ -1,4 +1,4 @@
-import { isBefore } from './positions.ts'
+import { isBefore } from './sorted-list.ts'
 import type { At } from './session.ts'
 
 /** It knows its place in the heap: a map of places would be written to with every swap. */
@@ -15,7 +15,7 @@ export function createAgenda(): Agenda {
 }
 
 /** Adds the next change of a session, in the place of the one it had, in O(log n). */
-export function addTo(agenda: Agenda, at: At, sessionId: string): void {
+export function schedule(agenda: Agenda, at: At, sessionId: string): void {
   const { entries, heap } = agenda
   const number = agenda.added++
   const known = entries.get(sessionId)
@@ -32,12 +32,12 @@ export function addTo(agenda: Agenda, at: At, sessionId: string): void {
   sink(heap, known)
 }
 
-export function firstOf({ heap }: Agenda): Readonly<Entry> | undefined {
+export function nextInAgenda({ heap }: Agenda): Readonly<Entry> | undefined {
   return heap[0]
 }
 
 /** Takes the change of a session away, if it has one, in O(log n). */
-export function takeFrom({ entries, heap }: Agenda, sessionId: string): void {
+export function unschedule({ entries, heap }: Agenda, sessionId: string): void {
   const entry = entries.get(sessionId)
   if (entry === undefined) return
   entries.delete(sessionId)

@@ -4,12 +4,12 @@ import type { At, SessionFacts, Stages } from './session.ts'
 import type { WorkStage } from './session-request.ts'
 
 /** One for all that have nothing. */
-const none: readonly never[] = []
+const emptyList: readonly never[] = []
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
 
 /** The facts of a session that has just been created. */
-export function factsOf(event: Extract<SessionEvent, { readonly type: 'sessionCreated' }>): SessionFacts {
+export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCreated' }>): SessionFacts {
   const { sessionId, number, owner, source, isPublic, at, request, timeline, isTracked } = event
   return {
     sessionId,
@@ -21,9 +21,9 @@ export function factsOf(event: Extract<SessionEvent, { readonly type: 'sessionCr
     request,
     timeline,
     isTracked,
-    shares: none,
-    begun: none,
-    finished: none,
+    shares: emptyList,
+    begun: emptyList,
+    finished: emptyList,
     polls: 0,
     releasedAt: null,
     pausedAt: null,
@@ -59,7 +59,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
       const { begun, finished } = facts
       // Paused in the middle of a stage, it goes on with that stage from its beginning.
       const isMidStage = begun[finished.length]?.stage === event.stage
-      const stages = isMidStage ? { begun: shared(begun.slice(0, -1)) } : { finished: finishedBy(facts, at) }
+      const stages = isMidStage ? { begun: internStages(begun.slice(0, -1)) } : { finished: finishedBy(facts, at) }
       return { ...facts, ...stages, pausedAt: at, hungAt: null, polls: 0, releasedAt: null }
     }
     case 'sessionResumed':
@@ -86,12 +86,12 @@ function finishedBy({ begun, finished, createdAt }: SessionFacts, at: At): Stage
 }
 
 function withStage(stages: Stages, stage: WorkStage | null, afterMs: number): Stages {
-  return shared([...stages, { stage, afterMs }])
+  return internStages([...stages, { stage, afterMs }])
 }
 
 const interned = createInterned<Stages>(4096)
 
-function shared(stages: Stages): Stages {
+function internStages(stages: Stages): Stages {
   let key = ''
   for (const { stage, afterMs } of stages) key += `${stage} ${afterMs} `
   return interned(key, stages)

@@ -2,13 +2,13 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
-import { drawsOf, shareOf } from '../literature/draws.ts'
+import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 
 /** A fault in force: how many of the requests that it is for it has let pass, and how many it has met. */
 export type FaultInForce = { readonly id: string; readonly fault: GivenFault; readonly passed: number; readonly met: number }
 
 /** What of a world its faults depend on. */
-type Beset = {
+type FaultWorld = {
   readonly seed: number
   readonly accounts: ReadonlyMap<string, unknown>
   readonly faults: ReadonlyMap<string, FaultInForce>
@@ -19,17 +19,17 @@ type Beset = {
 export type FaultTarget = { readonly operation: string | null; readonly session: string | null; readonly account: string | null }
 
 /** What goes wrong with a request. */
-export type Trouble = { readonly id: string; readonly does: NonNullable<GivenFault['does']>; readonly delayMs: number }
+export type FaultEffect = { readonly id: string; readonly does: NonNullable<GivenFault['does']>; readonly delayMs: number }
 
 /** How a request that faults are for changes them: whether it passes each of those, or is met by it. */
 export type Encounter = { readonly id: string; readonly isMet: boolean }
 
 /** The faults that a request is for, in their order. Once one has met it, those behind are not asked. */
-export function encountersOf(world: Beset, target: FaultTarget): readonly Encounter[] {
+export function encountersOf(world: FaultWorld, target: FaultTarget): readonly Encounter[] {
   const encounters: Encounter[] = []
   for (const one of world.faults.values()) {
-    if (!isFor(one.fault, target) || one.met >= (one.fault.times ?? Infinity)) continue
-    const isMet = meets(world, one)
+    if (!isTarget(one.fault, target) || one.met >= (one.fault.times ?? Infinity)) continue
+    const isMet = isHit(world, one)
     encounters.push({ id: one.id, isMet })
     if (isMet) break
   }
@@ -37,15 +37,15 @@ export function encountersOf(world: Beset, target: FaultTarget): readonly Encoun
 }
 
 /** What the fault does that meets a request; `fault` is as it was before. */
-export function troubleOf({ seed }: Beset, { id, fault, passed, met }: FaultInForce): Trouble {
-  const draw = drawsOf(seed ^ numberOf(id), passed + met)
+export function effectOf({ seed }: FaultWorld, { id, fault, passed, met }: FaultInForce): FaultEffect {
+  const draw = seededRandom(seed ^ numberOf(id), passed + met)
   draw()
-  const jitterMs = Math.floor(shareOf(draw()) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
+  const jitterMs = Math.floor(toFraction(draw()) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
   return { id, does: fault.does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
 }
 
 /** An id that no fault of a world has had. */
-export function nextFaultId({ faultsAdded }: Beset): string {
+export function nextFaultId({ faultsAdded }: FaultWorld): string {
   return `fault-${faultsAdded + 1}`
 }
 
@@ -54,7 +54,7 @@ export function encountered(before: FaultInForce, isMet: boolean): FaultInForce 
 }
 
 /** Why a fault can meet no request, or do nothing to it; null if it can. */
-export function faultMistake(world: Beset, { on = {}, does }: GivenFault): string | null {
+export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): string | null {
   const { operation, account, session } = on
   const operations = [...operationIds, 'file']
   if (operation !== undefined && !operations.includes(operation))
@@ -74,7 +74,7 @@ function headerMistake(headers: { readonly [name: string]: string }): string | n
   return null
 }
 
-function isFor({ on = {} }: GivenFault, target: FaultTarget): boolean {
+function isTarget({ on = {} }: GivenFault, target: FaultTarget): boolean {
   return (
     (on.operation === undefined || on.operation === target.operation) &&
     (on.session === undefined || on.session.toLowerCase() === target.session) &&
@@ -82,10 +82,10 @@ function isFor({ on = {} }: GivenFault, target: FaultTarget): boolean {
   )
 }
 
-function meets({ seed }: Beset, { id, fault, passed, met }: FaultInForce): boolean {
+function isHit({ seed }: FaultWorld, { id, fault, passed, met }: FaultInForce): boolean {
   const { after = 0, probability = 1 } = fault
   if (passed + met < after) return false
-  return shareOf(drawsOf(seed ^ numberOf(id), passed + met)()) < probability
+  return toFraction(seededRandom(seed ^ numberOf(id), passed + met)()) < probability
 }
 
 function numberOf(id: string): number {

@@ -1,10 +1,10 @@
 import type { SessionSource, SessionStatus, SessionType } from '../contract/generated/api.ts'
-import { createPositions, isBefore, put, readBelow, take, turn, type Position, type Positions } from './positions.ts'
+import { createSortedList, isBefore, insertInto, readBelow, removeAt, advance, type Position, type SortedList } from './sorted-list.ts'
 import { sessionAt, type SessionFacts } from './session.ts'
 
 /** A session stands in every feed at the place of its creation. */
 type Entry = Position & { readonly sessionId: string }
-type Entries = Positions<Entry>
+type Entries = SortedList<Entry>
 
 /** The sessions that a filter cannot tell apart, in the order of their creation. */
 type Posting = {
@@ -36,13 +36,13 @@ type Sessions = { readonly sessions: ReadonlyMap<string, SessionFacts> }
 export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: Position | null; readonly totalCount: number }
 
 export function createFeed(): Feed {
-  return { entries: createPositions(), postings: new Map() }
+  return { entries: createSortedList(), postings: new Map() }
 }
 
 /** A session enters a feed at the place of its creation: nearly always the newest end. */
 export function addToFeed(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(facts)): void {
-  put(feed.entries, entry)
-  put(postingOf(feed, facts).entries, entry)
+  insertInto(feed.entries, entry)
+  insertInto(postingOf(feed, facts).entries, entry)
 }
 
 /** What stands for a session in feeds: the same in all that it enters at once. */
@@ -50,24 +50,24 @@ export function entryOf({ createdAt, number, sessionId }: SessionFacts): Entry {
   return { at: createdAt, number, sessionId }
 }
 
-export function removeFrom(feed: Feed, facts: SessionFacts): void {
+export function removeFromFeed(feed: Feed, facts: SessionFacts): void {
   takeOut(feed.entries, facts)
   takeOut(postingOf(feed, facts).entries, facts)
 }
 
 /** A session moves between the postings when its status changes: neither its type nor its source ever does. */
-export function follow(feed: Feed, before: SessionFacts, after: SessionFacts): void {
+export function updateFeed(feed: Feed, before: SessionFacts, after: SessionFacts): void {
   if (sessionAt(before).status === sessionAt(after).status) return
-  put(postingOf(feed, after).entries, takeOut(postingOf(feed, before).entries, before))
+  insertInto(postingOf(feed, after).entries, takeOut(postingOf(feed, before).entries, before))
 }
 
 /**
  * Reads a page below a position. A session keeps its place for ever, so pages neither skip nor repeat while others come and go.
  */
-export function pageOf(world: Sessions, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
-  const lists = feed === undefined ? [] : listsOf(feed, filter)
+export function readPage(world: Sessions, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
+  const lists = feed === undefined ? [] : selectLists(feed, filter)
   // One more than fits says whether there is a next page.
-  const newest = newestOf(lists, limit + 1, below)
+  const newest = mergeNewest(lists, limit + 1, below)
   const shown = newest.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -78,7 +78,7 @@ export function pageOf(world: Sessions, feed: Feed | undefined, filter: FeedFilt
 }
 
 /** The lists that together hold what a filter wants. No two have an entry in common. */
-function listsOf({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly Entries[] {
+function selectLists({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly Entries[] {
   if (type === undefined && sources === undefined && status === undefined && without === undefined) return [entries]
   const wanted = [...postings.values()].filter(
     (posting) =>
@@ -91,7 +91,7 @@ function listsOf({ entries, postings }: Feed, { type, sources, status, without }
 }
 
 /** Merges lists from their newest ends, or from a position down. */
-function newestOf(lists: readonly Entries[], count: number, below: Position | null): readonly Entry[] {
+function mergeNewest(lists: readonly Entries[], count: number, below: Position | null): readonly Entry[] {
   const newest: Entry[] = []
   const readers = lists.map((entries) => readBelow(entries, below))
   while (newest.length < count) {
@@ -100,14 +100,14 @@ function newestOf(lists: readonly Entries[], count: number, below: Position | nu
       if (reader.next !== undefined && (best?.next === undefined || isBefore(best.next, reader.next))) best = reader
     if (best?.next === undefined) break
     newest.push(best.next)
-    turn(best)
+    advance(best)
   }
   return newest
 }
 
 /** Takes the entry of a session out of a list in which it is. */
 function takeOut(entries: Entries, facts: SessionFacts): Entry {
-  const entry = take(entries, positionOf(facts))
+  const entry = removeAt(entries, positionOf(facts))
   if (entry?.sessionId !== facts.sessionId) throw new Error(`Failed to take session ${facts.sessionId} out of a feed: it is not there`)
   return entry
 }
@@ -124,7 +124,7 @@ function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
   const key = `${type} ${source} ${status}`
   const known = postings.get(key)
   if (known !== undefined) return known
-  const made = { type, source, status, entries: createPositions<Entry>() }
+  const made = { type, source, status, entries: createSortedList<Entry>() }
   postings.set(key, made)
   return made
 }

@@ -4,7 +4,7 @@ import { requestFaults } from '../contract/judge-request.ts'
 import { isSameAddress, type Account } from './account.ts'
 import { accountBehind, nextSession } from './decide.ts'
 import type { SessionEvent } from './event.ts'
-import type { Impossible } from './operate.ts'
+import type { Impossible } from './control-command.ts'
 import type { At } from './session.ts'
 import { nameOf, stagesOf, toReportRequest, toReviewRequest, type SessionRequest, type WorkStage } from './session-request.ts'
 import { defineTimeline, failureCodeOf } from './timeline.ts'
@@ -28,12 +28,12 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
   if (world.sessions.has(sessionId)) return { impossible: 'session_exists', message: `There is a session ${sessionId} already.` }
   const createdAt = given.createdAt === undefined ? now - defaultAgeMs : parseInstant(given.createdAt)
   if (createdAt > now) return invalid('createdAt must not lie in the future of the world.')
-  const request = requestOf(given, account.plan)
+  const request = toRequest(given, account.plan)
   if ('impossible' in request) return request
   const wish = toTimelineWish(request, given.goesOn ?? {})
   if ('wrong' in wish) return invalid(`goesOn cannot be kept: ${wish.wrong}.`)
   const timeline = defineTimeline(request, wish, world.options.realistic ? realisticMs(world.seed, number) : undefined)
-  const past = pastOf(given, request)
+  const past = replayPast(given, request)
   if ('impossible' in past) return past
   const last = timeline.spans.at(-1)?.stage
   if (timeline.spans.length < past.filter((event) => 'stage' in event).length)
@@ -67,7 +67,7 @@ const questions = {
 }
 
 /** What it was created with, judged like the body of a create. */
-function requestOf(
+function toRequest(
   { type, researchQuestion: asked, title, request = {} }: GivenSession,
   plan: Account['plan'],
 ): SessionRequest | Impossible {
@@ -81,7 +81,7 @@ function requestOf(
 
 type Dateless<Event> = Event extends unknown ? Omit<Event, 'sessionId' | 'at'> : never
 
-function pastOf(given: GivenSession, request: SessionRequest): readonly Dateless<SessionEvent>[] | Impossible {
+function replayPast(given: GivenSession, request: SessionRequest): readonly Dateless<SessionEvent>[] | Impossible {
   const { status = 'processing', executionStage } = given
   const stages = stagesOf(request)
   const index = executionStage === undefined ? defaultIndex(status, stages.length) : stages.indexOf(executionStage)

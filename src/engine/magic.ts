@@ -10,14 +10,14 @@ const magicGrammar =
 type Magic = { readonly wish: Wish } | { readonly wrong: string }
 
 /** Reads the wish in a research question, such as `[understudy: pause at extracting_data]`. Without one there is nothing to wish. */
-export function magicOf(request: SessionRequest): Magic {
+export function parseMagic(request: SessionRequest): Magic {
   const wish: Wish = {}
   const pauseAt: WorkStage[] = []
   for (const [whole, clauses = ''] of request.researchQuestion.matchAll(/\[understudy:([^\]]*)\]?/g)) {
     if (!whole.endsWith(']')) return { wrong: `"${whole}" is not closed; ${grammarFor(request)}` }
     for (const clause of clauses.split(';').map((text) => text.trim())) {
-      const more = clauseWish(clause)
-      if (more === null) return { wrong: `the clause "${clause}" is not understood${meantBy(clause)}; ${grammarFor(request)}` }
+      const more = parseClause(clause)
+      if (more === null) return { wrong: `the clause "${clause}" is not understood${suggestClause(clause)}; ${grammarFor(request)}` }
       if (more.pauseAt === undefined && Object.keys(more).some((member) => Object.hasOwn(wish, member)))
         return { wrong: `the clause "${clause}" says again what one before it said` }
       if (more.pauseAt === undefined) Object.assign(wish, more)
@@ -33,21 +33,21 @@ function grammarFor(request: SessionRequest): string {
 }
 
 /** The clause with each word that is not known replaced by the nearest that is. */
-function meantBy(clause: string): string {
+function suggestClause(clause: string): string {
   const [first = '', ...rest] = clause.split(/\s+/)
   const [verb, last] = [nearest(first, verbs) ?? first, rest.at(-1) ?? '']
   const words = [verb, ...rest.slice(0, -1).map((word) => nearest(word, ['at', 'with']) ?? word)]
   const meant = [nearest(last, [...allStages, ...ends]), last].map((end) =>
     [...words, ...(end === undefined || end === '' ? [] : [end])].join(' '),
   )
-  const found = meant.find((text) => text !== clause && clauseWish(text) !== null)
+  const found = meant.find((text) => text !== clause && parseClause(text) !== null)
   return found === undefined ? '' : `, did you mean ${found}?`
 }
 
 const verbs = ['pause', 'fail', 'hang', 'polls', 'span', 'exports', 'resume']
 const ends = ['generating', 'unavailable', 'completed', 'failed']
 
-function clauseWish(clause: string): Wish | null {
+function parseClause(clause: string): Wish | null {
   const [, verb, word] = /^(pause|fail|hang) at (\w+)$/.exec(clause) ?? []
   if (verb !== undefined) {
     const stage = allStages.find((known) => known === word)

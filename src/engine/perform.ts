@@ -2,7 +2,7 @@ import type { GivenSession } from '../contract/given.ts'
 import { decide, type Command, type Refusal } from './decide.ts'
 import type { Event } from './event.ts'
 import { givenSessionEvents } from './given-session.ts'
-import { decideControl, type Impossible, type ControlCommand } from './operate.ts'
+import { decideControl, type Impossible, type ControlCommand } from './control-command.ts'
 import type { At } from './session.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
@@ -11,7 +11,7 @@ import { record, type World } from './world.ts'
 export function perform(world: World, command: Command, now: At): readonly Event[] | Refusal {
   settle(world, now)
   const decision = decide(world, command, now)
-  if (!('refused' in decision)) happen(world, decision, now)
+  if (!('refused' in decision)) recordAll(world, decision, now)
   return decision
 }
 
@@ -19,7 +19,7 @@ export function perform(world: World, command: Command, now: At): readonly Event
 export function performControl(world: World, operation: ControlCommand, now: At): readonly Event[] | Impossible {
   settle(world, now)
   const decision = decideControl(world, operation, now)
-  if (!('impossible' in decision)) happen(world, decision, now)
+  if (!('impossible' in decision)) recordAll(world, decision, now)
   return decision
 }
 
@@ -27,11 +27,11 @@ export function performControl(world: World, operation: ControlCommand, now: At)
 export function addGivenSession(world: World, given: GivenSession, now: At): readonly Event[] | Impossible {
   settle(world, now)
   const decision = givenSessionEvents(world, given, now)
-  if (!('impossible' in decision)) happen(world, decision, now)
+  if (!('impossible' in decision)) recordAll(world, decision, now)
   return decision
 }
 
-function happen(world: World, events: readonly Event[], now: At): void {
+function recordAll(world: World, events: readonly Event[], now: At): void {
   for (const event of events) record(world, event)
   settle(world, now)
 }

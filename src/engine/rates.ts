@@ -26,13 +26,13 @@ export function admitAddress({ addresses }: Rates, address: string, now: At): At
   // After a block the window starts anew.
   const asked = block === null ? before.filter((at) => at > now - windowMs.perMinute) : []
   const blockedUntil = asked.length < perMinute.requests ? null : now + perMinute.blockSeconds * 1000
-  if (known === undefined && addresses.size >= manyAddresses) forgetIdle(addresses, now)
+  if (known === undefined && addresses.size >= maxTrackedAddresses) forgetIdle(addresses, now)
   addresses.set(address, { asked: [...asked, now], blockedUntil })
   return blockedUntil
 }
 
 /** Before there are more of them, those whose time is over are forgotten. */
-const manyAddresses = 1000
+const maxTrackedAddresses = 1000
 
 function forgetIdle(addresses: Rates['addresses'], now: At): void {
   for (const [address, { asked, blockedUntil }] of addresses)

@@ -1,11 +1,11 @@
-import { drawsOf } from '../literature/draws.ts'
+import { seededRandom } from '../literature/seeded-random.ts'
 
 /** The hexadecimal digits of each byte. */
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** The nth session id of a seed: a UUID of version 4, the same on every platform. */
 export function seededUuid(seed: number, n: number): string {
-  const next = drawsOf(seed, n)
+  const next = seededRandom(seed, n)
   const [first, second, third, fourth] = [next(), next(), next(), next()]
   const parts = [
     wordOf(first),

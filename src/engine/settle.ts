@@ -1,4 +1,4 @@
-import { firstOf } from './agenda.ts'
+import { nextInAgenda } from './agenda.ts'
 import type { SessionEvent } from './event.ts'
 import type { At, SessionFacts } from './session.ts'
 import { failureCodeOf } from './timeline.ts'
@@ -10,7 +10,7 @@ import { canPay, record, type World } from './world.ts'
  */
 export function settle(world: World, now: At): void {
   for (;;) {
-    const due = firstOf(world.agenda)
+    const due = nextInAgenda(world.agenda)
     if (due === undefined || due.at > now) return
     const facts = world.sessions.get(due.sessionId)
     if (facts === undefined) throw new Error(`Failed to settle session ${due.sessionId}: there is no such session`)
@@ -21,7 +21,7 @@ export function settle(world: World, now: At): void {
 
 /** The instant of the next change of any session, or null when nothing will change by itself. */
 export function nextChangeAt(world: World): At | null {
-  return firstOf(world.agenda)?.at ?? null
+  return nextInAgenda(world.agenda)?.at ?? null
 }
 
 function boundaryOf(world: World, facts: SessionFacts, at: At): SessionEvent {

@@ -1,6 +1,6 @@
 import { service } from '../contract/service.ts'
-import { drawsOf, shareOf } from '../literature/draws.ts'
-import { magicOf } from './magic.ts'
+import { seededRandom, toFraction } from '../literature/seeded-random.ts'
+import { parseMagic } from './magic.ts'
 import type { SessionRequest } from './session-request.ts'
 import { defineTimeline, type Timeline } from './timeline.ts'
 import { toTimelineWish, type Wish } from './wish.ts'
@@ -15,7 +15,7 @@ export function timelineFor(
   const given: Wish = fitting ?? {}
   const base = toTimelineWish(request, given)
   if ('wrong' in base) return { wrong: `the given timeline cannot be kept: ${base.wrong}` }
-  const magic = options.magic ? magicOf(request) : { wish: {} }
+  const magic = options.magic ? parseMagic(request) : { wish: {} }
   // What magic asks for has to go together with what is given and stays.
   const wish = 'wrong' in magic ? magic : toTimelineWish(request, laidOver(given, magic.wish))
   return 'wrong' in wish
@@ -35,6 +35,6 @@ function laidOver(given: Wish, magic: Wish): Wish {
 export function realisticMs(seed: number, number: number): number {
   const { from, to } = service.durations.report.typicalMinutes
   // Another index than the one of the session's id, so that the two do not depend on each other.
-  const share = shareOf(drawsOf(seed, -2 - number)())
+  const share = toFraction(seededRandom(seed, -2 - number)())
   return Math.round((from + share * (to - from)) * 60_000)
 }

@@ -60,7 +60,7 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
     cost: costOf(request, stage),
     pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
   }))
-  return shared({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
+  return internTimeline({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
 }
 
 /** It takes longer, as the contract says. */
@@ -71,7 +71,7 @@ function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean
 /** Most sessions have one of a few timelines. */
 const interned = createInterned<Timeline>(256)
 
-function shared(timeline: Timeline): Timeline {
+function internTimeline(timeline: Timeline): Timeline {
   const { spans, ending, by, polls, onResume, exports, documents } = timeline
   let key = `${by} ${polls} ${onResume} ${exports} ${documents} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
   for (const { stage, durationMs, cost, pausesFirst } of spans) key += ` ${stage} ${durationMs} ${cost} ${pausesFirst}`

@@ -7,7 +7,7 @@ export type Wish = Omit<GivenTimeline, 'question'>
 
 /** The wish as a session of this request can keep it, or why it cannot. */
 export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWish | { readonly wrong: string } {
-  const wrong = whyWrong(request, wish)
+  const wrong = findMistake(request, wish)
   if (wrong !== null) return { wrong }
   const { pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports, documents } = wish
   const end = endOf(request, wish)
@@ -24,7 +24,7 @@ export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWis
 }
 
 /** Far beyond every use, and far below what a timestamp can hold. */
-const longestSpanSeconds = 366 * 86_400
+const maxSpanSeconds = 366 * 86_400
 
 function endOf(request: SessionRequest, { failAt, failWith, hangAt }: Wish): TimelineWish['end'] {
   if (hangAt !== undefined) return { at: hangAt, as: 'hang' }
@@ -36,7 +36,7 @@ function lastStageOf(request: SessionRequest): WorkStage | undefined {
   return stagesOf(request).at(-1) ?? undefined
 }
 
-function whyWrong(request: SessionRequest, wish: Wish): string | null {
+function findMistake(request: SessionRequest, wish: Wish): string | null {
   const { pauseAt = [], failAt, failWith, hangAt, spanSeconds, onResume } = wish
   const stages = stagesOf(request)
   const foreign = [...pauseAt, failAt, hangAt].find((stage): stage is WorkStage => stage !== undefined && !stages.includes(stage))
@@ -45,7 +45,7 @@ function whyWrong(request: SessionRequest, wish: Wish): string | null {
   if (onResume !== undefined && (hangAt !== undefined || failAt !== undefined || (onResume === 'completed' && failWith !== undefined)))
     return `a session that is ${onResume} by its resume ends nowhere else`
   if (spanSeconds !== undefined && !(spanSeconds > 0)) return 'a span must be longer than nothing'
-  if (spanSeconds !== undefined && spanSeconds > longestSpanSeconds) return 'a span must be no longer than a year'
+  if (spanSeconds !== undefined && spanSeconds > maxSpanSeconds) return 'a span must be no longer than a year'
   const last = endOf(request, wish)?.at
   const late = last === undefined ? undefined : pauseAt.find((stage) => stages.indexOf(stage) > stages.indexOf(last))
   return late === undefined ? null : `a pause at ${late} never comes: the session ends at ${last}`

@@ -1,10 +1,10 @@
 import type { Given, GivenTimeline } from '../contract/given.ts'
 import { defaultAccounts, toAccount, type Account } from './account.ts'
-import { addTo, createAgenda, takeFrom, type Agenda } from './agenda.ts'
+import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
 import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
-import { evolve, factsOf } from './evolve.ts'
+import { evolve, toFacts } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
-import { createFeed, addToFeed, entryOf, follow, removeFrom, type Feed } from './feed.ts'
+import { createFeed, addToFeed, entryOf, updateFeed, removeFromFeed, type Feed } from './feed.ts'
 import { noOwnCorpus, type OwnCorpus } from '../literature/import/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
@@ -137,31 +137,31 @@ function recordOfSession(world: World, event: SessionEvent): void {
   const { sessionId } = event
   const before = world.sessions.get(sessionId)
   if (event.type === 'sessionCreated') {
-    const facts = factsOf(event)
+    const facts = toFacts(event)
     world.sessions.set(sessionId, facts)
     world.created = Math.max(world.created, facts.number + 1)
     const entry = entryOf(facts)
     for (const feed of feedsOf(world, facts)) addToFeed(feed, facts, entry)
-    return plan(world, facts)
+    return scheduleNext(world, facts)
   }
   if (before === undefined) throw new Error(`Failed to record ${event.type} of session ${sessionId}: there is no such session`)
   if (event.type === 'sessionDeleted') {
-    for (const feed of feedsOf(world, before)) removeFrom(feed, before)
-    takeFrom(world.agenda, sessionId)
+    for (const feed of feedsOf(world, before)) removeFromFeed(feed, before)
+    unschedule(world.agenda, sessionId)
     return void world.sessions.delete(sessionId)
   }
   const facts = evolve(before, event)
   world.sessions.set(sessionId, facts)
-  for (const feed of feedsOf(world, before)) follow(feed, before, facts)
+  for (const feed of feedsOf(world, before)) updateFeed(feed, before, facts)
   switch (event.type) {
     case 'stageBegun':
       debit(world, facts.owner, event.cost)
-      return plan(world, facts)
+      return scheduleNext(world, facts)
     case 'sessionShared':
       if (event.account === null) invite(world, facts, event.email, event.at)
-      return admit(world, before, facts)
+      return addNewReaders(world, before, facts)
     case 'shareActivated':
-      return admit(world, before, facts)
+      return addNewReaders(world, before, facts)
     case 'sessionPolled':
     case 'sessionStepped':
     case 'sessionPaused':
@@ -170,7 +170,7 @@ function recordOfSession(world: World, event: SessionEvent): void {
     case 'sessionCompleted':
     case 'sessionFailed':
     case 'exportsReady':
-      return plan(world, facts)
+      return scheduleNext(world, facts)
   }
 }
 
@@ -187,7 +187,7 @@ function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string
   return new Set([owner, ...readers])
 }
 
-function admit(world: World, before: SessionFacts, facts: SessionFacts): void {
+function addNewReaders(world: World, before: SessionFacts, facts: SessionFacts): void {
   const known = viewersOf(before)
   for (const account of viewersOf(facts)) if (!known.has(account)) addToFeed(feedOf(world, account), facts)
 }
@@ -196,10 +196,10 @@ function invite({ outbox, accounts }: World, { owner, sessionId, request }: Sess
   outbox.push({ at, to, from: accounts.get(owner)?.email ?? owner, sessionId, type: request.type, title: titleOf(request) })
 }
 
-function plan(world: World, facts: SessionFacts): void {
+function scheduleNext(world: World, facts: SessionFacts): void {
   const next = nextBoundaryOf(facts)
-  if (next === null) takeFrom(world.agenda, facts.sessionId)
-  else addTo(world.agenda, next, facts.sessionId)
+  if (next === null) unschedule(world.agenda, facts.sessionId)
+  else schedule(world.agenda, next, facts.sessionId)
 }
 
 function feedOf({ feeds }: World, account: string): Feed {

@@ -1,4 +1,4 @@
-import { drawsOf } from '../../src/literature/draws.ts'
+import { seededRandom } from '../../src/literature/seeded-random.ts'
 
 /** How a request reaches the stand-in that is soaked. */
 export type Send = (request: Asked) => Promise<{ readonly status: number; readonly text: string }>
@@ -124,7 +124,7 @@ export async function playEpisode(send: Send, draw: () => number, told: (status:
   await pick(episodes, draw)(ask, draw)
 }
 
-export const drawsFor = (worker: number): (() => number) => drawsOf(1, worker)
+export const drawsFor = (worker: number): (() => number) => seededRandom(1, worker)
 
 function pick<Value>(values: readonly Value[], draw: () => number): Value {
   const value = values[draw() % values.length]

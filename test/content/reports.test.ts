@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentOf, type Content } from '../../src/content/content.ts'
-import { bearingOf } from '../../src/content/bearing.ts'
+import { parseQuestion } from '../../src/content/question-parts.ts'
 import { findingOf } from '../../src/content/findings.ts'
 import { balanceOf } from '../../src/content/synthesis.ts'
 import type { Source } from '../../src/content/source.ts'
@@ -114,7 +114,7 @@ test.each([
   ['Is screen time associated with myopia?', 'screen time'],
 ])('of “%s” only findings that answer it are counted', (researchQuestion, query) => {
   const { cited, reportBody } = reviewed({ researchQuestion, searches: [{ query, maxResults: 150 }], extraction: { generate: true } })
-  const { isAnsweredBy } = bearingOf(researchQuestion)
+  const { isAnsweredBy } = parseQuestion(researchQuestion)
   const near = cited.filter(({ source }) => isAnsweredBy(source))
   const far = cited.filter(({ source }) => source.kind !== 'trial' && findingOf(source) !== null && !isAnsweredBy(source))
   expect([near.length, far.length]).toEqual([expect.any(Number), expect.any(Number)])
@@ -142,7 +142,7 @@ test.each([
   ['Naps for anxiety', 'Naps in adults with asthma', 'Naps reduced fatigue (p<.001).', false],
   ['Naps for anxiety', 'Yoga in adults with anxiety', 'Yoga reduced fatigue (p<.001).', false],
 ] as const)('“%s” of “%s: %s” is answered: %s', (question, title, text, isAnswered) => {
-  expect(bearingOf(question).isAnsweredBy(finding(title, text))).toBe(isAnswered)
+  expect(parseQuestion(question).isAnsweredBy(finding(title, text))).toBe(isAnswered)
 })
 
 test('a harm that is found supports a question of harm, and nothing is hoped for', () => {
@@ -150,10 +150,10 @@ test('a harm that is found supports a question of harm, and nothing is hoped for
     source: { ...finding('Naps in adults', 'Naps increased mortality (p<.001).'), id: `W${n}` },
     citation: `[${n}]`,
   }))
-  expect(balanceOf(sources, bearingOf('Do naps cause mortality?'))).toBe(
+  expect(balanceOf(sources, parseQuestion('Do naps cause mortality?'))).toBe(
     'Most of the evidence points the same way: of the three sources that compare what is asked, three report an unfavourable difference.',
   )
-  expect(balanceOf(sources, bearingOf('Do naps reduce mortality?'))).toMatch(/^The evidence gives little support to an effect/)
+  expect(balanceOf(sources, parseQuestion('Do naps reduce mortality?'))).toMatch(/^The evidence gives little support to an effect/)
 })
 
 test('one paper is told of as one', () => {

@@ -1,4 +1,4 @@
-import { evolve, factsOf } from '../../src/engine/evolve.ts'
+import { evolve, toFacts } from '../../src/engine/evolve.ts'
 import type { SessionFacts } from '../../src/engine/session.ts'
 import { stagesOf, type SessionRequest, type WorkStage } from '../../src/engine/session-request.ts'
 import { seededUuid } from '../../src/engine/seeded-uuid.ts'
@@ -7,7 +7,7 @@ import { nine } from '../support/engine/engine-world.ts'
 
 /** The nth session that asked for this; it has just been created. */
 export function factsFor(request: SessionRequest, n = 0): SessionFacts {
-  return factsOf({
+  return toFacts({
     type: 'sessionCreated',
     sessionId: seededUuid(7, n),
     number: n,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTo, createAgenda, firstOf, takeFrom } from '../../src/engine/agenda.ts'
+import { schedule, createAgenda, nextInAgenda, unschedule } from '../../src/engine/agenda.ts'
 
 type Change = { readonly sessionId: string; readonly at: number | null }
 
@@ -10,13 +10,13 @@ test('each session has its last change in it, in the order of the instants, and 
     fc.property(fc.array(change, { maxLength: 120, size: 'max' }), (changes) => {
       const agenda = createAgenda()
       for (const { sessionId, at } of changes) {
-        if (at === null) takeFrom(agenda, sessionId)
-        else addTo(agenda, at, sessionId)
+        if (at === null) unschedule(agenda, sessionId)
+        else schedule(agenda, at, sessionId)
       }
       const taken: string[] = []
-      for (let first = firstOf(agenda); first !== undefined; first = firstOf(agenda)) {
+      for (let first = nextInAgenda(agenda); first !== undefined; first = nextInAgenda(agenda)) {
         taken.push(first.sessionId)
-        takeFrom(agenda, first.sessionId)
+        unschedule(agenda, first.sessionId)
       }
       const held = changes.filter(({ sessionId }, index) => changes.findLastIndex((other) => other.sessionId === sessionId) === index)
       const expected = held.flatMap(({ sessionId, at }) => (at === null ? [] : [{ sessionId, at }])).toSorted((a, b) => a.at - b.at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perform, performControl } from '../../src/engine/perform.ts'
-import type { Steer } from '../../src/engine/operate.ts'
+import type { Steer } from '../../src/engine/control-command.ts'
 import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFeed, addToFeed, pageOf, type Feed, type FeedFilter } from '../../src/engine/feed.ts'
-import type { Position, Positions } from '../../src/engine/positions.ts'
+import { createFeed, addToFeed, readPage, type Feed, type FeedFilter } from '../../src/engine/feed.ts'
+import type { Position, SortedList } from '../../src/engine/sorted-list.ts'
 import { performControl } from '../../src/engine/perform.ts'
 import { sessionAt, type SessionFacts } from '../../src/engine/session.ts'
 import { settle } from '../../src/engine/settle.ts'
@@ -51,7 +51,7 @@ function walk(
 ): readonly string[] {
   const walked: string[] = []
   for (let below: Position | null | undefined; below !== null;) {
-    const page = pageOf(world, feed, wanted, limit, below ?? null)
+    const page = readPage(world, feed, wanted, limit, below ?? null)
     expect(page.sessions.length).toBeLessThanOrEqual(limit)
     expect(page.next === null || page.sessions.length === limit).toBe(true)
     walked.push(...page.sessions.map(({ sessionId }) => sessionId))
@@ -68,7 +68,7 @@ test('the pages of every account, whatever happened, hold what a recount finds, 
       for (const name of world.accounts.keys()) {
         const expected = recount(world, (facts) => isSeenBy(name, facts), wanted)
         expect(walk(world, world.feeds.get(name), wanted, limit)).toEqual(expected)
-        expect(pageOf(world, world.feeds.get(name), wanted, 100, null).totalCount).toBe(expected.length)
+        expect(readPage(world, world.feeds.get(name), wanted, 100, null).totalCount).toBe(expected.length)
       }
       expect(walk(world, world.everything, wanted, limit)).toEqual(recount(world, () => true, wanted))
     }),
@@ -107,15 +107,15 @@ test('sessions of one instant are in the order in which they came, and an older 
 test('a cursor whose session is gone goes on where that was', () => {
   const world = worldOf()
   const ids = [3, 2, 1].map((age) => give(world, { type: 'report', createdAt: new Date(nine - age * second).toISOString() }))
-  const { next } = pageOf(world, world.feeds.get('default'), {}, 1, null)
+  const { next } = readPage(world, world.feeds.get('default'), {}, 1, null)
   performControl(world, { type: 'deleteSession', sessionId: ids[2] ?? '' }, nine)
-  expect(pageOf(world, world.feeds.get('default'), {}, 5, next).sessions.map(({ sessionId }) => sessionId)).toEqual([ids[1], ids[0]])
+  expect(readPage(world, world.feeds.get('default'), {}, 5, next).sessions.map(({ sessionId }) => sessionId)).toEqual([ids[1], ids[0]])
 })
 
 test('a page that ends with the last match says so, and does not lead to an empty one', () => {
   const world = worldOf()
   for (const type of ['report', 'agent', 'report'] as const) give(world, { type })
-  expect(pageOf(world, world.feeds.get('default'), { type: 'report' }, 2, null)).toMatchObject({ sessions: { length: 2 }, next: null })
+  expect(readPage(world, world.feeds.get('default'), { type: 'report' }, 2, null)).toMatchObject({ sessions: { length: 2 }, next: null })
 })
 
 test('an agent session enters the feed of whom it is shared with, at its place, and its status is counted there', () => {
@@ -125,15 +125,15 @@ test('an agent session enters the feed of whom it is shared with, at its place, 
   const review = give(world, { type: 'systematicReview' })
   for (const sessionId of [agent, review]) share(world, sessionId, 'other@example.org')
   const counted = (status: 'processing' | 'completed') =>
-    pageOf(world, world.feeds.get('other'), { type: 'agent', status }, 9, null).totalCount
+    readPage(world, world.feeds.get('other'), { type: 'agent', status }, 9, null).totalCount
   expect(walk(world, world.feeds.get('other'), {}, 9).at(-1)).toBe(agent)
-  expect(pageOf(world, world.feeds.get('other'), {}, 9, null).totalCount).toBe(2)
+  expect(readPage(world, world.feeds.get('other'), {}, 9, null).totalCount).toBe(2)
   expect([counted('processing'), counted('completed')]).toEqual([1, 0])
   settle(world, nine + 5 * second)
   expect(sessionAt(sessionOf(world, agent)).status).toBe('completed')
   expect([counted('processing'), counted('completed')]).toEqual([0, 1])
   performControl(world, { type: 'deleteSession', sessionId: agent }, nine + 6 * second)
-  expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
+  expect(readPage(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
 
 test('an agent session that reaches an account at two of its addresses is in its feed once', () => {
@@ -142,11 +142,11 @@ test('an agent session that reaches an account at two of its addresses is in its
   share(world, agent, 'other@example.org')
   performControl(world, { type: 'changeAccount', name: 'other', change: { email: 'moved@example.org' } }, nine)
   share(world, agent, 'moved@example.org')
-  expect(pageOf(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
+  expect(readPage(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
 
 test('an account without sessions has one empty page', () => {
-  expect(pageOf(worldOf(), undefined, {}, 50, null)).toEqual({ sessions: [], next: null, totalCount: 0 })
+  expect(readPage(worldOf(), undefined, {}, 50, null)).toEqual({ sessions: [], next: null, totalCount: 0 })
 })
 
 test('a page reads as many entries of 100,000 sessions as of 100, but for the steps of a search in halves', () => {
@@ -188,16 +188,16 @@ function countedFeed(size: number): {
         return Reflect.get(list, name, receiver) as unknown
       },
     })
-  const counted = <Entry extends Position>({ length, pieces }: Positions<Entry>): Positions<Entry> => ({
+  const counted = <Entry extends Position>({ length, chunks: pieces }: SortedList<Entry>): SortedList<Entry> => ({
     length,
-    pieces: countedArray(pieces.map(countedArray)),
+    chunks: countedArray(pieces.map(countedArray)),
   })
   const postings = [...made.postings].map(([key, posting]) => [key, { ...posting, entries: counted(posting.entries) }] as const)
   const feed = { entries: counted(made.entries), postings: new Map(postings) }
   return {
     readsOf: (wanted, below) => {
       read = 0
-      const { sessions } = pageOf(world, feed, wanted, 10, below)
+      const { sessions } = readPage(world, feed, wanted, 10, below)
       return { shown: sessions.length, reads: read }
     },
   }

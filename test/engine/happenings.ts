@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { GivenAccount, GivenSession } from '../../src/contract/given.ts'
 import type { Command } from '../../src/engine/decide.ts'
-import type { ControlCommand, Steer } from '../../src/engine/operate.ts'
+import type { ControlCommand, Steer } from '../../src/engine/control-command.ts'
 import { addGivenSession, perform, performControl } from '../../src/engine/perform.ts'
 import type { At } from '../../src/engine/session.ts'
 import { stagesOf, type SessionRequest } from '../../src/engine/session-request.ts'

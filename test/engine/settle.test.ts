@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
-import { pageOf } from '../../src/engine/feed.ts'
+import { readPage } from '../../src/engine/feed.ts'
 import type { At } from '../../src/engine/session.ts'
 import type { World } from '../../src/engine/world.ts'
 import { accountOf, created, createReport, nine, resume, second, share, shortLog, worldOf } from '../support/engine/engine-world.ts'
@@ -87,7 +87,7 @@ test('settling in one step or in many gives the same log, whatever anybody reads
   const glance = (world: World, at: At): void => {
     settle(world, at)
     nextChangeAt(world)
-    pageOf(world, world.everything, {}, 5, null)
+    readPage(world, world.everything, {}, 5, null)
   }
   fc.assert(
     fc.property(happenings, startingQuota, glances, (list, quota, instants) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenAccount } from '../../src/contract/given.ts'
-import { pageOf } from '../../src/engine/feed.ts'
+import { readPage } from '../../src/engine/feed.ts'
 import { performControl } from '../../src/engine/perform.ts'
 import type { World } from '../../src/engine/world.ts'
 import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
@@ -9,7 +9,7 @@ const signUp = (world: World, name: string, account: GivenAccount) =>
   performControl(world, { type: 'signUp', name, account }, nine + 10 * second)
 const moveTo = (world: World, name: string, email: string) =>
   performControl(world, { type: 'changeAccount', name, change: { email } }, nine + 10 * second)
-const seenBy = (world: World, name: string) => pageOf(world, world.feeds.get(name), {}, 9, null).totalCount
+const seenBy = (world: World, name: string) => readPage(world, world.feeds.get(name), {}, 9, null).totalCount
 
 test('a share with an address of an account takes effect at once, in whatever letter case', () => {
   const world = worldOf()

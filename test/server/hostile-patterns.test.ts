@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDurationMs } from '../../src/contract/duration.ts'
 import { formats } from '../../src/contract/formats.ts'
 import { route } from '../../src/contract/router.ts'
-import { magicOf } from '../../src/engine/magic.ts'
+import { parseMagic } from '../../src/engine/magic.ts'
 import type { ReportRequest } from '../../src/engine/session-request.ts'
 import { keyOfRequest } from '../../src/mock/worlds/authorise.ts'
 import { fromCursor } from '../../src/mock/handlers/list-sessions.ts'
@@ -10,7 +10,7 @@ import { parseQuery } from '../../src/mock/http/read-query.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 
 const report: ReportRequest = { type: 'report', researchQuestion: '', title: null, maxSearchPapers: 1, maxExtractPapers: 1 }
-const magic = (researchQuestion: string): unknown => magicOf({ ...report, researchQuestion })
+const magic = (researchQuestion: string): unknown => parseMagic({ ...report, researchQuestion })
 const key = (value: string): unknown =>
   keyOfRequest({ method: 'GET', path: '/', query: '', header: () => value, clientAddress: '127.0.0.1' })
 const { answer } = createUnderstudy()

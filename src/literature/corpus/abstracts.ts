@@ -2,7 +2,7 @@ import { upperFirst } from '../wording.ts'
 import { type Dice } from './dice.ts'
 import { pooledFindings } from './findings-pooled.ts'
 import { observationalFindings, trialFindings, type Findings } from './findings.ts'
-import { interviewFindings, modelFindings, plannedFindings, toldFindings } from './findings-told.ts'
+import { interviewFindings, modelFindings, plannedFindings, narrativeFindings } from './findings-narrative.ts'
 import type { Study } from './study.ts'
 
 /** An abstract in four parts, with the headings of some journal or with none. */
@@ -33,7 +33,7 @@ function backgroundOf(
   dice: Dice,
   { what, isIntervention, outcome, second, population, topic, country, design, field, year }: Study,
 ): readonly string[] {
-  const opening = dice.tell([
+  const opening = dice.phrase([
     () => `Evidence on ${what} in ${population.name} is scarce.`,
     () => `In ${population.name}, the burden of ${topic.condition} is often underestimated.`,
     () =>
@@ -51,7 +51,7 @@ function backgroundOf(
   ])
   if (design === 'comment' || design === 'case-report') return [opening]
   const verb = dice.pick(['We aimed to', 'This study set out to', 'The objective was to', 'We sought to', 'Our aim was to'])
-  const purpose = dice.tell([
+  const purpose = dice.phrase([
     () => `examine ${isIntervention ? 'the effects of' : 'the role of'} ${what} ${isIntervention ? 'on' : 'in'} ${outcome.name}.`,
     () =>
       `assess whether ${what} ${isIntervention ? 'can change' : 'might explain'} ${outcome.name} and ${second.name} in ${population.name}.`,
@@ -90,7 +90,7 @@ function conclusionOf(
   if (design === 'protocol') return ['Findings will be disseminated through open publication and to participants.']
   if (design === 'qualitative' || design === 'comment')
     return [
-      dice.tell([
+      dice.phrase([
         () => `Those who ${ofLand ? 'manage' : 'plan services for'} ${population.name} should take ${what} seriously.`,
         () =>
           ofLand
@@ -100,7 +100,7 @@ function conclusionOf(
       ]),
     ]
   const verdict = isClear
-    ? dice.tell([
+    ? dice.phrase([
         () => `${upperFirst(what)} ${isIntervention ? 'may be considered for' : 'should be taken into account in'} ${population.name}.`,
         () => `The results support ${isIntervention ? 'a wider offer of' : 'closer attention to'} ${what} in ${topic.condition}.`,
         () =>
@@ -109,13 +109,13 @@ function conclusionOf(
         () => `${isIntervention ? 'Benefits of' : 'Links with'} ${what} were modest but consistent.`,
         () => `In ${country}, ${ofLand ? 'plans' : 'services'} for ${population.name} could build on these results.`,
       ])
-    : dice.tell([
+    : dice.phrase([
         () => `We found little to suggest a role of ${what} in ${outcome.name} among ${population.name}.`,
         () => `These data do not support ${isIntervention ? 'the routine use of' : 'a strong role of'} ${what} in ${topic.condition}.`,
         () => `Uncertainty about ${what} remains.`,
         () => `If there is an effect of ${what} on ${outcome.name}, it is likely to be small.`,
       ])
-  const more = dice.tell([
+  const more = dice.phrase([
     () => 'Longer follow-up is needed.',
     () => `Replication outside ${country} would be valuable.`,
     () => `Future work should include ${outcome.name} as a core outcome.`,
@@ -148,6 +148,6 @@ function findingsOf(dice: Dice, study: Study): Findings {
     case 'review':
     case 'comment':
     case 'case-report':
-      return toldFindings(dice, study)
+      return narrativeFindings(dice, study)
   }
 }

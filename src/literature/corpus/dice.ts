@@ -1,4 +1,4 @@
-import { drawsOf } from '../draws.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 /** Choices that only a seed and an index decide. */
 export type Dice = {
@@ -8,13 +8,13 @@ export type Dice = {
   readonly oneIn: (n: number) => boolean
   readonly pick: <Value>(values: readonly Value[]) => Value
   /** One of several wordings, of which only that one is put together. */
-  readonly tell: (ways: readonly (() => string)[]) => string
+  readonly phrase: (ways: readonly (() => string)[]) => string
   /** Different values, in the order of the list; fewer when there are not as many. */
   readonly some: <Value>(values: readonly Value[], count: number) => readonly Value[]
 }
 
-export function diceOf(seed: number, index: number): Dice {
-  const draw = drawsOf(seed, index)
+export function createDice(seed: number, index: number): Dice {
+  const draw = seededRandom(seed, index)
   const below = (n: number): number => draw() % n
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[draw() % values.length]
@@ -26,7 +26,7 @@ export function diceOf(seed: number, index: number): Dice {
     between: (from, to) => from + below(to - from + 1),
     oneIn: (n) => draw() % n === 0,
     pick,
-    tell: (ways) => pick(ways)(),
+    phrase: (ways) => pick(ways)(),
     some: (values, count) => {
       let left = Math.min(count, values.length)
       return values.filter((_, at) => {

@@ -30,7 +30,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
   const isMeta = design === 'meta-analysis'
   return {
     methods: [
-      dice.tell([
+      dice.phrase([
         () =>
           `We searched ${bases.join(', ')} from inception to ${dice.pick(['January', 'May', 'October'])} ${lastSearched} for ` +
           `studies of ${what} in ${population.name}.`,
@@ -61,7 +61,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
             `${dice.between(12, 91)}%).`
         : `${favourable * 2 > studies ? 'Most' : 'A minority'} of the studies (${favourable} of ${studies}) reported a ` +
           `favourable result for ${outcome.name}.`,
-      dice.tell([
+      dice.phrase([
         () => onlySome(dice.between(1, 6), second.name),
         () =>
           `The certainty of the evidence was ${dice.pick(['low', 'very low', 'moderate'])} for ${outcome.name} and low for ${second.name}.`,

@@ -27,13 +27,13 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   return {
     methods: [
       ofLand
-        ? dice.tell([
+        ? dice.phrase([
             () => `We assigned ${randomised} plots in ${sites} ${population.name} in ${country} to ${what} or ${control}.`,
             () =>
               `In a replicated design, ${what} (n = ${first}) was compared with ${control} (n = ${randomised - first}) in ` +
               `${population.name} of ${country}.`,
           ])
-        : dice.tell([
+        : dice.phrase([
             () =>
               `We randomly assigned ${inFigures(randomised)} ${population.name} at ${sites} sites in ${country} to ${what} (n = ` +
               `${first}) or ${control} (n = ${randomised - first}).`,
@@ -47,7 +47,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
               `Eligible ${population.name} in ${country} received either ${what} (n = ${first}) or ${control} (n = ` +
               `${randomised - first}); assessors were unaware of the allocation.`,
           ]),
-      dice.tell([
+      dice.phrase([
         () => `The primary outcome was ${outcome.name} after ${period}, the secondary one ${second.name}.`,
         () => `We measured ${outcome.name} (primary) and ${second.name} at baseline and after ${period}.`,
         () => `Outcomes were ${outcome.name} and ${second.name}, assessed after ${period} and analysed with mixed models.`,
@@ -64,7 +64,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
         : []),
     ],
     results: [
-      dice.tell([
+      dice.phrase([
         () => `Of ${inFigures(randomised)} ${units}, ${inFigures(kept)} (${percent(kept, randomised)}) completed follow-up.`,
         () =>
           `${upperFirst(within(enrolled))}, ${inFigures(randomised)} ${units} were enrolled; ` +
@@ -76,7 +76,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
       ...(field.kind !== 'clinical' || !dice.oneIn(3)
         ? []
         : [
-            dice.tell([
+            dice.phrase([
               () => `Serious adverse events were rare (${dice.between(1, 6)} vs. ${dice.between(1, 6)}) and judged unrelated to treatment.`,
               () => 'No serious adverse events were reported.',
               () => `Mild adverse events occurred in ${dice.between(4, 28)}% with ${what} and in ${dice.between(3, 24)}% with ${control}.`,
@@ -118,7 +118,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
           `${isLong ? `recorded${recorded[0] === recorded[1] ? '' : ' every year'} ${within(recorded)}` : 'mapped'} at ${people} sites ` +
           `in ${population.name} of ${country}.`
         : isLong
-          ? dice.tell([
+          ? dice.phrase([
               () =>
                 `We followed ${inFigures(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
                 `questionnaires to registers.`,
@@ -132,7 +132,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
           : design === 'case-control'
             ? `We compared ${inFigures(events)} cases with ${inFigures(events * 3)} controls matched for age, sex and region among ` +
               `${population.name} in ${country}.`
-            : dice.tell([
+            : dice.phrase([
                 () =>
                   `A total of ${inFigures(people)} ${population.name} in ${country} completed a questionnaire (response rate ` +
                   `${dice.between(31, 88)}%).`,
@@ -142,7 +142,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
                   `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${inFigures(people)} ` +
                   `${population.name} from ${dice.between(3, 60)} settings in ${country} took part.`,
               ]),
-      dice.tell([
+      dice.phrase([
         () => `Models were adjusted for ${ofLand ? 'area, slope and land use' : 'age, sex, education and comorbidity'}.`,
         () => `${upperFirst(what)} at baseline served as the exposure; ${outcome.name} and ${second.name} were the outcomes.`,
         () => `Multilevel regression related ${what} to ${outcome.name}, with ${second.name} as a further outcome.`,
@@ -163,7 +163,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
           ? `${ofLand ? 'Sites' : 'Those'} with the highest level of ${what} had ${main.isLower ? 'lower' : 'higher'} ` +
             `${outcome.name} than those with the lowest (${main.text}).`
           : `Evidence for an association between ${what} and ${outcome.name} was weak (${main.text}).`,
-      dice.tell([
+      dice.phrase([
         () =>
           `${main.isClear ? 'The association was' : 'Estimates were'} similar in sensitivity analyses that left out the first ` +
           `${isLong ? 'two years' : 'tenth of respondents'}.`,
@@ -188,14 +188,14 @@ function compare(dice: Dice, { numbers }: Study, outcome: Outcome, first: number
 
 function told(dice: Dice, { what, control, field }: Study, outcome: Outcome, { text, isClear, isLower }: Effect): string {
   if (!isClear)
-    return dice.tell([
+    return dice.phrase([
       () => `There was no clear difference in ${outcome.name} between groups (${text}).`,
       () => `For ${outcome.name}, the groups did not differ significantly (${text}).`,
       () => `We found no effect on ${outcome.name} (${text}).`,
     ])
   const isGood = isLower === (outcome.kind === 'burden' || outcome.kind === 'harm')
   if (!isGood) return `Contrary to our hypothesis, ${outcome.name} developed less favourably with ${what} (${text}).`
-  return dice.tell([
+  return dice.phrase([
     () =>
       `Compared with ${control}, ${what} ` +
       `${isLower ? 'reduced' : outcome.unit === null && outcome.kind === 'gain' ? 'improved' : 'increased'} ${outcome.name} (${text}).`,

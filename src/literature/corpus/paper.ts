@@ -1,11 +1,11 @@
 import { abstractOf } from './abstracts.ts'
 import { authorsOf } from './authors.ts'
-import { diceOf, type Dice } from './dice.ts'
+import { createDice, type Dice } from './dice.ts'
 import { subjectsOf } from './headings.ts'
-import { inAmerican, markedAbstract, markedTitle } from './marks.ts'
+import { inAmerican, withMarkup, titleWithMarkup } from './markup.ts'
 import { addressesOf, resolverUrl } from './addresses.ts'
 import { lastYear } from './periods.ts'
-import { paperOddities as odd, twinEvery, unidentifiedEvery } from './shares.ts'
+import { paperOddities as odd, twinEvery, unidentifiedEvery } from './oddities.ts'
 import { studyOf, type DesignId, type Study } from './study.ts'
 import { titleOf } from './titles.ts'
 import { firstPreprints, preprintServers, venueOf } from './venues.ts'
@@ -50,11 +50,11 @@ export function paperAt(index: number): CorpusPaper {
 }
 
 function articleAt(index: number): CorpusPaper {
-  const dice = diceOf(corpusSeed, index)
+  const dice = createDice(corpusSeed, index)
   const study = studyOf(dice, (since) => yearOf(dice, since))
   const isAmerican = dice.below(2) === 0
   const spelled = (text: string): string => (isAmerican ? inAmerican(text) : text)
-  const title = markedTitle(dice, spelled(titleOf(dice, study)))
+  const title = titleWithMarkup(dice, spelled(titleOf(dice, study)))
   const subjects = subjectsOf(dice, study)
   const authors = dice.oneIn(odd.noAuthors) ? [] : authorsOf(dice, dice.oneIn(odd.nativeNames), isSmall(study.design))
   const serviceId = `W${2_000_000_000 + index * 7}`
@@ -114,7 +114,7 @@ const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: n
 
 /** The same work before it was judged: its title nearly the same, its DOI quite the same, as databases have it that merge the two. */
 function preprintOf(article: CorpusPaper, index: number): CorpusPaper {
-  const dice = diceOf(corpusSeed, index)
+  const dice = createDice(corpusSeed, index)
   const title = article.title.replace('RETRACTED: ', '')
   return {
     ...article,
@@ -142,7 +142,7 @@ function isSmall(design: DesignId): boolean {
 function abstractFor(dice: Dice, study: Study, spelled: (text: string) => string): string | null {
   const isOftenLacking = study.year < 1980 || study.design === 'comment'
   if (dice.oneIn(isOftenLacking ? 2 : odd.noAbstract)) return null
-  return dice.oneIn(odd.emptyAbstract) ? '' : markedAbstract(dice, spelled(abstractOf(dice, study)), study.year)
+  return dice.oneIn(odd.emptyAbstract) ? '' : withMarkup(dice, spelled(abstractOf(dice, study)), study.year)
 }
 
 /** Most are cited little, a few very often, and none before it could be read. */

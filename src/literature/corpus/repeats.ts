@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 
 /** Whether a text has two words of one kind, which begin alike: “insomnia therapy for insomnia”. Titles ask this often. */
-export function saysTwice(text: string): boolean {
+export function hasRepeatedWord(text: string): boolean {
   const seen: number[] = []
   let [beginning, length] = [0, 0]
   for (let position = 0; position <= text.length; position++) {
@@ -44,12 +44,12 @@ const smallWords: ReadonlyMap<number, number> = new Map(
  * One of several wordings, of which null is one that does not fit: by chance, but one that says nothing twice if there is any. Only as
  * many as needed are put together.
  */
-export function tellOnce(dice: Dice, ways: readonly (() => string | null)[]): string {
+export function phraseWithoutRepeat(dice: Dice, ways: readonly (() => string | null)[]): string {
   const first = dice.below(ways.length)
   let fallback: string | undefined
   for (let step = 0; step < ways.length; step++) {
     const text = ways[(first + step) % ways.length]?.() ?? null
-    if (text !== null && !saysTwice(text)) return text
+    if (text !== null && !hasRepeatedWord(text)) return text
     fallback ??= text ?? undefined
   }
   if (fallback === undefined) throw new RangeError('Failed to tell: no wording fits')

@@ -3,7 +3,7 @@ import { dated, subjectsOfStudy, type Dated, type Field, type FieldKind, type Ou
 import { isPlausible } from './misfits.ts'
 import type { Population } from './populations.ts'
 import { numberStyle, type NumberStyle } from './numbers.ts'
-import { pickIf, saysTwice } from './repeats.ts'
+import { pickIf, hasRepeatedWord } from './repeats.ts'
 
 export type DesignId =
   | 'trial'
@@ -156,7 +156,7 @@ export function studyOf(dice: Dice, yearFrom: (since: number) => number): Study 
     control: isIntervention && intervention.isMedicine && dice.below(4) > 0 ? 'placebo' : dice.pick(controls[field.kind]),
     outcome,
     second,
-    population: pickIf(dice, topic.populations, (one) => isPlausible(one, about) && !saysTwice(`${what.name} ${one.name}`)),
+    population: pickIf(dice, topic.populations, (one) => isPlausible(one, about) && !hasRepeatedWord(`${what.name} ${one.name}`)),
     country: country.name,
     year,
     since,

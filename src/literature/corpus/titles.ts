@@ -4,7 +4,7 @@ import { type Dice } from './dice.ts'
 import type { Outcome, Topic } from './fields.ts'
 import { periodOf, within, yearsBefore } from './periods.ts'
 import { agesOf, isOfOneSex } from './populations.ts'
-import { tellOnce } from './repeats.ts'
+import { phraseWithoutRepeat } from './repeats.ts'
 import { isObservational, type DesignId, type Study } from './study.ts'
 
 /** Null where the study does not have what the title would say. */
@@ -14,7 +14,7 @@ type Pattern = (study: Study, dice: Dice) => string | null
 export function titleOf(dice: Dice, study: Study): string {
   const patterns = byDesign[study.design] ?? (isObservational(study.design) ? ofExposures : ofInterventions)
   const bare = upperFirst(
-    tellOnce(
+    phraseWithoutRepeat(
       dice,
       patterns.map((pattern) => () => pattern(study, dice)),
     ),

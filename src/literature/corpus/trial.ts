@@ -1,10 +1,10 @@
 import { upperFirst, withoutArticle } from '../wording.ts'
 import { studyNames } from './authors.ts'
-import { diceOf, type Dice } from './dice.ts'
+import { createDice, type Dice } from './dice.ts'
 import { subjectsOfStudy, type Intervention } from './fields.ts'
 import { isPlausible } from './misfits.ts'
-import { pickIf, saysTwice, tellOnce } from './repeats.ts'
-import { trialOddities as odd } from './shares.ts'
+import { pickIf, hasRepeatedWord, phraseWithoutRepeat } from './repeats.ts'
+import { trialOddities as odd } from './oddities.ts'
 import { courseOf } from './trial-course.ts'
 
 export type CorpusTrial = {
@@ -68,14 +68,14 @@ const sponsors = [
 
 /** The nth trial: made when it is asked for, and always the same. */
 export function trialAt(index: number): CorpusTrial {
-  const dice = diceOf(corpusSeed, index)
+  const dice = createDice(corpusSeed, index)
   const { topic, field } = dice.pick(subjects)
   const intervention = dice.pick(topic.interventions)
   const studyType = dice.pick(['INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'INTERVENTIONAL', 'OBSERVATIONAL'] as const)
   const isExpanded = intervention.isMedicine && dice.oneIn(25)
   const { name: what, since } = studyType === 'OBSERVATIONAL' && !isExpanded ? dice.pick(topic.exposures) : intervention
   const subject = `${topic.condition}; ${what}`
-  const population = pickIf(dice, topic.populations, (one) => isPlausible(one, subject) && !saysTwice(`${what} ${one.name}`))
+  const population = pickIf(dice, topic.populations, (one) => isPlausible(one, subject) && !hasRepeatedWord(`${what} ${one.name}`))
   const others = topic.outcomes.filter(({ name }) => !what.includes(name) && !topic.condition.includes(name))
   const plausible = others.filter(({ name }) => isPlausible(population, name))
   const outcomes = plausible.length > 0 ? plausible : others
@@ -141,13 +141,13 @@ type About = {
 function titleOf(dice: Dice, { what, comparator, condition, population, outcome, studyType, isExpanded }: About): string {
   if (isExpanded) return `Expanded Access to ${inTitleCase(what)} for ${inTitleCase(condition)}`
   if (studyType === 'OBSERVATIONAL')
-    return tellOnce(dice, [
+    return phraseWithoutRepeat(dice, [
       () => `${upperFirst(what)} and ${outcome} in ${population}: a prospective registry`,
       () => `Natural history of ${condition} in ${population}`,
       () => `${upperFirst(condition)} and ${what}: an observational study (${dice.pick(studyNames)})`,
       () => `Biobank of ${condition} with a focus on ${what} and ${outcome}`,
     ])
-  return tellOnce(dice, [
+  return phraseWithoutRepeat(dice, [
     () => `${upperFirst(what)} for ${outcome} in ${population}`,
     () => `Effect of ${what} on ${outcome} in ${population}`,
     () => `${inTitleCase(what)} Versus ${comparator} for ${inTitleCase(condition)}`,
@@ -166,7 +166,7 @@ function summaryOf(dice: Dice, { what, condition, population, outcome, second, s
       `comparable option.`
     )
   if (studyType === 'OBSERVATIONAL')
-    return dice.tell([
+    return dice.phrase([
       () =>
         `This observational study follows ${population} to learn about the relation between ${what} and ${outcome}. No ` +
         `treatment is assigned. Participants are seen every ${dice.pick([3, 6, 12])} months.`,
@@ -174,7 +174,7 @@ function summaryOf(dice: Dice, { what, condition, population, outcome, second, s
         `The purpose of this registry is to collect data on ${condition} and ${what} among ${population} in routine care, ` +
         `including ${outcome} and ${second}.`,
     ])
-  return dice.tell([
+  return dice.phrase([
     () =>
       `The goal of this clinical trial is to learn if ${what} can change ${outcome} in ${population}. The main questions ` +
       `are:\n* Is there a difference in ${outcome} between groups after ${dice.pick([8, 12, 26, 52])} weeks?\n* Is there a ` +

@@ -110,7 +110,7 @@ function neverClosed({ at, close }: Opened, key: string): Mistake {
 }
 
 /** Longer is no field of a reference. */
-const longestValue = 1_000_000
+const maxValueLength = 1_000_000
 
 /** A value: parts in braces, in quotes, or plain, with # between them. */
 function readValue(cursor: Cursor, name: string): string | Mistake {
@@ -121,7 +121,7 @@ function readValue(cursor: Cursor, name: string): string | Mistake {
     if (typeof part !== 'string') return part
     value += part
     // Abbreviations of abbreviations grow without end.
-    if (value.length > longestValue) return { at: cursor.at, wrong: `${name} is longer than ${longestValue} characters` }
+    if (value.length > maxValueLength) return { at: cursor.at, wrong: `${name} is longer than ${maxValueLength} characters` }
     if (matchHere(cursor, /\s*#/y) === null) return value
   }
 }

@@ -1,7 +1,7 @@
 import type { Given } from '../../contract/given.ts'
 import type { CorpusPaper } from '../corpus/paper.ts'
 import type { CorpusTrial } from '../corpus/trial.ts'
-import { drawsOf } from '../draws.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { parseBibtex } from './parse-bibtex.ts'
 import { parseCsl } from './parse-csl.ts'
 import { parseRis } from './parse-ris.ts'
@@ -112,7 +112,7 @@ function fromReference({ issued, urls, ...said }: Reference): Unnumbered {
 /** Identifiers that nothing of the corpus has, and that two worlds of different seeds hardly share. */
 function numbered(papers: readonly Unnumbered[], seed: number): readonly CorpusPaper[] {
   const given = new Set(papers.map(({ serviceId }) => serviceId))
-  let next = 3_000_000_000 + (drawsOf(seed, 0)() % 6000) * 1_000_000
+  let next = 3_000_000_000 + (seededRandom(seed, 0)() % 6000) * 1_000_000
   const make = (): string => {
     while (given.has(`W${next}`)) next += 1
     return `W${next++}`

@@ -5,10 +5,10 @@ import { parseRegistryQuery } from './keyword/registry.ts'
 import type { CorpusPaper } from '../corpus/paper.ts'
 import { bitsOfTags, paperCorpus, paperTraits } from './paper-corpus.ts'
 import { paperFields } from './paper-fields.ts'
-import { isNowhere } from './index/bit-set.ts'
+import { isEmpty } from './index/bit-set.ts'
 import type { PreparedParts } from './full-text/prepared.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { defineCorpus, findBest, findNewest, type Choose, type Corpus } from './full-text/corpus.ts'
+import { defineCorpus, findBest, findNewest, type CreateFilter, type Corpus } from './full-text/corpus.ts'
 import { createWordFilter } from './full-text/filter.ts'
 import { bitsOfPhases, numberOfStatus, trialCorpus, trialTraits } from './trial-corpus.ts'
 import type { CorpusTrial } from '../corpus/trial.ts'
@@ -32,8 +32,8 @@ export function searchPapers(
   corpus: 'service' | 'pubmed',
   own: readonly CorpusPaper[] = [],
 ): Found<CorpusPaper> {
-  const coverage: Choose<CorpusPaper> = (shelf) => {
-    const pmids = shelf.numbersOf(paperTraits.pmid)
+  const coverage: CreateFilter<CorpusPaper> = (index) => {
+    const pmids = index.numbersOf(paperTraits.pmid)
     return (place) => corpus === 'service' || pmids[place] === 1
   }
   // A keyword query takes no filters, not even one by default: it says itself what it leaves out.
@@ -41,9 +41,9 @@ export function searchPapers(
   const { maxQuartile, typeTags = [] } = search.filters
   // The literature database knows neither quartiles nor designs, so that no paper of it passes for its own.
   const isOpen = corpus === 'service' || (maxQuartile === undefined && typeTags.length === 0)
-  const choose: Choose<CorpusPaper> = (shelf) => {
-    const isCovered = coverage(shelf)
-    const isWanted = isWantedPaper(search.filters, shelf)
+  const choose: CreateFilter<CorpusPaper> = (index) => {
+    const isCovered = coverage(index)
+    const isWanted = isWantedPaper(search.filters, index)
     return (place) => isOpen && isCovered(place) && isWanted(place)
   }
   return { results: findBest(papers, own, search, choose), ignored: [], missing: [] }
@@ -53,7 +53,7 @@ export function searchPapers(
 export function searchTrials(search: Search<TrialFilters>, own: readonly CorpusTrial[] = []): Found<CorpusTrial> {
   if (search.searchMode === 'keyword')
     return keywordSearch(trials, own, parseRegistryQuery(search.query), search.maxResults, () => () => true)
-  return { results: findBest(trials, own, search, (shelf) => isWantedTrial(search.filters, shelf)), ignored: [], missing: [] }
+  return { results: findBest(trials, own, search, (index) => isWantedTrial(search.filters, index)), ignored: [], missing: [] }
 }
 
 function keywordSearch<Entry>(
@@ -61,10 +61,10 @@ function keywordSearch<Entry>(
   own: readonly Entry[],
   { find, terms, ignored }: KeywordQuery<Entry>,
   maxResults: number,
-  choose: Choose<Entry>,
+  choose: CreateFilter<Entry>,
 ): Found<Entry> {
-  const shelves = [corpus.shelf(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).shelf])]
-  const missing = terms.filter((term) => shelves.every((shelf) => isNowhere(term.find(shelf)))).map(({ text }) => text)
+  const shelves = [corpus.searchIndex(), ...(own.length === 0 ? [] : [corpus.indexOwn(own).searchIndex])]
+  const missing = terms.filter((term) => shelves.every((index) => isEmpty(term.find(index)))).map(({ text }) => text)
   return { results: findNewest(corpus, own, maxResults, find, choose), ignored, missing: [...new Set(missing)] }
 }
 
@@ -83,12 +83,12 @@ let offered: PreparedParts | null = null
 const papers = defineCorpus(paperCorpus, () => offered)
 const trials = defineCorpus(trialCorpus, () => offered)
 
-function isWantedPaper(filters: PaperFilters, shelf: SearchIndex<CorpusPaper>): ReturnType<Choose<CorpusPaper>> {
+function isWantedPaper(filters: PaperFilters, index: SearchIndex<CorpusPaper>): ReturnType<CreateFilter<CorpusPaper>> {
   const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters
   const { includeKeywords = [], excludeKeywords = [] } = filters
   const hasWords = includeKeywords.length + excludeKeywords.length > 0
-  const words = hasWords ? createWordFilter(shelf, [paperFields.title, paperFields.abstract], includeKeywords, excludeKeywords) : null
-  const traitsOf = (trait: keyof typeof paperTraits): Float64Array => shelf.numbersOf(paperTraits[trait])
+  const words = hasWords ? createWordFilter(index, [paperFields.title, paperFields.abstract], includeKeywords, excludeKeywords) : null
+  const traitsOf = (trait: keyof typeof paperTraits): Float64Array => index.numbersOf(paperTraits[trait])
   const [pdfs, pmids, retractions, tags] = [traitsOf('pdf'), traitsOf('pmid'), traitsOf('retracted'), traitsOf('tags')]
   const [years, epochs, quartiles] = [traitsOf('year'), traitsOf('epochS'), traitsOf('quartile')]
   const wantedTags = typeTags === undefined || typeTags.length === 0 ? null : bitsOfTags(typeTags)
@@ -102,14 +102,14 @@ function isWantedPaper(filters: PaperFilters, shelf: SearchIndex<CorpusPaper>): 
     (maxQuartile === undefined || isWithin(quartiles[place], 1, maxQuartile)) &&
     (retracted === 'include_retracted' || retractions[place] === (retracted === 'only_retracted' ? 1 : 0)) &&
     (wantedTags === null || ((tags[place] ?? 0) & wantedTags) !== 0) &&
-    words?.passes(place, () => textOfPaper(shelf.entryAt(place))) !== false
+    words?.passes(place, () => textOfPaper(index.entryAt(place))) !== false
 }
 
 function isWantedTrial(
   { hasResults, phase, recruitmentStatus }: TrialFilters,
-  shelf: SearchIndex<CorpusTrial>,
-): ReturnType<Choose<CorpusTrial>> {
-  const [results, phases, statuses] = (['results', 'phases', 'status'] as const).map((trait) => shelf.numbersOf(trialTraits[trait]))
+  index: SearchIndex<CorpusTrial>,
+): ReturnType<CreateFilter<CorpusTrial>> {
+  const [results, phases, statuses] = (['results', 'phases', 'status'] as const).map((trait) => index.numbersOf(trialTraits[trait]))
   const wantedPhases = phase === undefined || phase.length === 0 ? null : bitsOfPhases(phase)
   const wantedStatus = recruitmentStatus === undefined || recruitmentStatus.length === 0 ? null : recruitmentStatus.map(numberOfStatus)
   return (place) =>

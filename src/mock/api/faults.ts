@@ -1,4 +1,4 @@
-import { encountersOf, troubleOf, type FaultTarget, type Trouble } from '../../engine/fault.ts'
+import { encountersOf, effectOf, type FaultTarget, type FaultEffect } from '../../engine/fault.ts'
 import { performControl } from '../../engine/perform.ts'
 import { parseDurationMs } from '../../contract/duration.ts'
 import type { Answered } from './answer-api.ts'
@@ -19,17 +19,17 @@ export function applyFaults(live: LiveWorld, target: FaultTarget, request: ApiRe
   return { earlier, last: answerInTrouble(trouble, target, request, answer) }
 }
 
-function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): Trouble | null {
+function encounterFaults({ world, clock }: LiveWorld, target: FaultTarget): FaultEffect | null {
   const now = clock.now()
   const encounters = encountersOf(world, target)
   if (encounters.length === 0) return null
   const met = encounters.find(({ isMet }) => isMet)
   const fault = met === undefined ? undefined : world.faults.get(met.id)
   performControl(world, { type: 'encounterFaults', encounters }, now)
-  return fault === undefined ? null : troubleOf(world, fault)
+  return fault === undefined ? null : effectOf(world, fault)
 }
 
-function answerInTrouble(trouble: Trouble, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
+function answerInTrouble(trouble: FaultEffect, { operation, account }: FaultTarget, request: ApiRequest, answer: () => Answered): Answered {
   const { does, delayMs } = trouble
   const late = ({ outcome, details }: Answered, note: string): Answered =>
     withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details }, trouble, note)
@@ -58,7 +58,7 @@ function withDamage({ outcome, details }: Answered, damage: NonNullable<Outcome[
   return { outcome: { ...outcome, damage }, details }
 }
 
-function withNote({ outcome, details }: Answered, { id, delayMs }: Trouble, what: string): Answered {
+function withNote({ outcome, details }: Answered, { id, delayMs }: FaultEffect, what: string): Answered {
   const delay = delayMs === 0 ? '' : `, after ${delayMs} ms`
   return { outcome, details: { ...details, notes: [...details.notes, `${id}: ${what}${delay}`] } }
 }
@@ -72,7 +72,7 @@ const edgePage: Outcome = {
   body: '<!DOCTYPE html>\n<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1><p>Request blocked.</p></body></html>\n',
 }
 
-function toOutcome({ status, headers = {}, body }: NonNullable<Trouble['does']['answer']>): Outcome {
+function toOutcome({ status, headers = {}, body }: NonNullable<FaultEffect['does']['answer']>): Outcome {
   const given = Object.entries(headers)
   const hasType = given.some(([name]) => name.toLowerCase() === 'content-type')
   const type = [['content-type', typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json']] as const

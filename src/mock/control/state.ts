@@ -1,6 +1,6 @@
 import { controlDefaults } from '../../contract/control.ts'
-import { pageOf } from '../../engine/feed.ts'
-import type { Impossible, ControlCommand } from '../../engine/operate.ts'
+import { readPage } from '../../engine/feed.ts'
+import type { Impossible, ControlCommand } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import { resolveFaultSession, type LiveWorld } from '../worlds/live-world.ts'
@@ -9,7 +9,7 @@ import { toControlledAccount, toControlledSession, toLimits } from './views.ts'
 
 export const listControlledSessions: ControlHandler<'listControlledSessions'> = ({ standIn, live, query }) => {
   const { limit } = { ...controlDefaults.ListControlledSessionsQuery, ...query }
-  const { sessions, totalCount } = pageOf(live.world, live.world.everything, {}, limit, null)
+  const { sessions, totalCount } = readPage(live.world, live.world.everything, {}, limit, null)
   return { sessions: sessions.map((facts) => toControlledSession(standIn, live, facts)), totalCount }
 }
 

@@ -1,6 +1,6 @@
 import { defaults } from '../../contract/generated/defaults.ts'
-import { pageOf } from '../../engine/feed.ts'
-import type { Position } from '../../engine/positions.ts'
+import { readPage } from '../../engine/feed.ts'
+import type { Position } from '../../engine/sorted-list.ts'
 import type { Handler } from './handler.ts'
 import { toCachedItem } from './list-item-cache.ts'
 
@@ -16,7 +16,7 @@ export const listSessions: Handler<'listSessions'> = ({ world, account, query, u
   // Filters compare shown values, so one source of the older form may stand for several.
   const sources = source === undefined ? undefined : isOlder ? sourcesShownAs[source] : [source]
   const wanted = { ...filter, ...(sources !== undefined && { sources }), ...(isOlder && { without: 'agent' as const }) }
-  const { sessions, next, totalCount } = pageOf(world, world.feeds.get(account.name), wanted, limit, below)
+  const { sessions, next, totalCount } = readPage(world, world.feeds.get(account.name), wanted, limit, below)
   const cached = sessions.map((facts) => toCachedItem(facts, account.name, urls))
   const items = cached.map(({ item }) => item)
   const nextCursor = next === null ? null : toCursor(next)

@@ -1,6 +1,6 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import type { Account } from '../../engine/account.ts'
-import { pageOf } from '../../engine/feed.ts'
+import { readPage } from '../../engine/feed.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
@@ -45,7 +45,7 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
   settle(world, clock.now())
   worlds.commit(live)
   const urls = urlsFor(id)
-  const { sessions, totalCount } = pageOf(world, world.everything, {}, shownSessions, null)
+  const { sessions, totalCount } = readPage(world, world.everything, {}, shownSessions, null)
   const rows = sessions.map((facts) => sessionRow(urls, facts))
   return html` <h2>World ${id}</h2>
     <dl>

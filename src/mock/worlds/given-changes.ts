@@ -1,7 +1,7 @@
 import type { Given, GivenAccount, GivenFault, GivenSession } from '../../contract/given.ts'
 import type { Account } from '../../engine/account.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
-import type { ControlCommand } from '../../engine/operate.ts'
+import type { ControlCommand } from '../../engine/control-command.ts'
 import { createWorld, type World } from '../../engine/world.ts'
 import { initialClock } from './live-world.ts'
 

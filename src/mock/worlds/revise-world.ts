@@ -1,5 +1,5 @@
 import type { Given, GivenFault } from '../../contract/given.ts'
-import type { Impossible, ControlCommand } from '../../engine/operate.ts'
+import type { Impossible, ControlCommand } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { diffGiven, isDeepEqual, type GivenChange } from './given-changes.ts'
 import { resolveFaultSession, type LiveWorld } from './live-world.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
 import { subjectsOfStudy } from '../../../src/literature/corpus/fields.ts'
-import { saysTwice } from '../../../src/literature/corpus/repeats.ts'
-import { paperOddities, twinEvery, unidentifiedEvery } from '../../../src/literature/corpus/shares.ts'
+import { hasRepeatedWord } from '../../../src/literature/corpus/repeats.ts'
+import { paperOddities, twinEvery, unidentifiedEvery } from '../../../src/literature/corpus/oddities.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../../../src/literature/corpus/paper.ts'
 
 const papers = Array.from({ length: paperCount }, (_, index) => paperAt(index))
@@ -159,7 +159,7 @@ test('nobody put a paper on a server before there were any', () => {
 
 test('a title names nothing twice, if that can be avoided', () => {
   const plain = papers.filter(({ title }) => !/^RETRACTED|reprint/.test(title) && title.length < 250)
-  expect(plain.filter(({ title }) => saysTwice(title)).length / plain.length).toBeLessThan(0.02)
+  expect(plain.filter(({ title }) => hasRepeatedWord(title)).length / plain.length).toBeLessThan(0.02)
   const conditions = subjectsOfStudy.map(({ topic }) => escaped(topic.condition)).join('|')
   const doubled = plain.filter(({ title }) =>
     new RegExp(`\\b(${conditions}|\\w{4,}(?: \\w+){1,3}) (?:for|in|of|on|and|with) \\1\\b`, 'i').test(title),

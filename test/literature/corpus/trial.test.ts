@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
 import { subjectsOfStudy } from '../../../src/literature/corpus/fields.ts'
-import { saysTwice } from '../../../src/literature/corpus/repeats.ts'
-import { trialOddities } from '../../../src/literature/corpus/shares.ts'
+import { hasRepeatedWord } from '../../../src/literature/corpus/repeats.ts'
+import { trialOddities } from '../../../src/literature/corpus/oddities.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 import { schemaAt } from '../../support/contract/document.ts'
 
@@ -137,7 +137,7 @@ test('no title or summary stumbles', () => {
   const faults =
     /\b(\p{L}+) \1\b|\b(?:the|an?) (?:the|an?) |\ba (?!uni|eur|one|use|util)[aeiou]|\b(?:in|of|for|with|to|from|by|after) (?:in|of|for|with|to|from|by) |\.\.| [,.;:]|undefined/iu
   expect(trials.flatMap(({ title, summary }) => [title, summary ?? '']).filter((text) => faults.test(text))).toEqual([])
-  expect(shareOf(({ title }) => saysTwice(title))).toBeLessThan(0.01)
+  expect(shareOf(({ title }) => hasRepeatedWord(title))).toBeLessThan(0.01)
 })
 
 test('nobody tries in some people what only others have', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findAnyValue, findPhrase, findValue, type Cover } from '../../../src/literature/search/keyword/find.ts'
-import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
-import { createShelf, type TextField } from '../../../src/literature/search/index/search-index.ts'
-import { wordsOf } from '../../../src/literature/search/words/words.ts'
+import { hasBit } from '../../../src/literature/search/index/bit-set.ts'
+import { createSearchIndex, type TextField } from '../../../src/literature/search/index/search-index.ts'
+import { tokenize } from '../../../src/literature/search/words/tokenize.ts'
 
 type Entry = readonly string[]
 const values: TextField<Entry> = { kind: 'text', valuesOf: (entry) => entry }
@@ -22,8 +22,8 @@ test.each([
   ['light', 'EndsWith', false, true],
   ['evening', 'EndsWith', false, false],
 ] as const)('%s, %s, truncated %s: %s', (phrase, cover, isTruncated, isFound) => {
-  const places = findPhrase([values], { words: wordsOf(phrase), cover, isTruncated })(createShelf([['Evening light', 'Sleep']]))
-  expect(hasPlace(places, 0)).toBe(isFound)
+  const places = findPhrase([values], { words: tokenize(phrase), cover, isTruncated })(createSearchIndex([['Evening light', 'Sleep']]))
+  expect(hasBit(places, 0)).toBe(isFound)
 })
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'ab', 'É', '–', '王'), { maxLength: 5 }).map((parts) => parts.join(' '))
@@ -33,15 +33,15 @@ test('a phrase is found in exactly the entries that have it', () => {
   const covers = fc.constantFrom<Cover>('Contains', 'FullMatch', 'StartsWith', 'EndsWith')
   fc.assert(
     fc.property(entries, text, covers, fc.boolean(), (all, phrase, cover, isTruncated) => {
-      const words = wordsOf(phrase)
+      const words = tokenize(phrase)
       fc.pre(words.length > 0)
       // A value as words with a space on either side, and a bar where it begins and ends.
       const start = cover === 'FullMatch' || cover === 'StartsWith' ? '| ' : ' '
       const end = isTruncated ? '' : cover === 'FullMatch' || cover === 'EndsWith' ? ' |' : ' '
       const wanted = start + words.join(' ') + end
-      const expected = all.map((entry) => entry.some((value) => `| ${wordsOf(value).join(' ')} |`.includes(wanted)))
-      const places = findPhrase([values], { words, cover, isTruncated })(createShelf(all))
-      expect(all.map((_, place) => hasPlace(places, place))).toEqual(expected)
+      const expected = all.map((entry) => entry.some((value) => `| ${tokenize(value).join(' ')} |`.includes(wanted)))
+      const places = findPhrase([values], { words, cover, isTruncated })(createSearchIndex(all))
+      expect(all.map((_, place) => hasBit(places, place))).toEqual(expected)
     }),
   )
 })
@@ -50,28 +50,28 @@ test('the values that have a word are shown, and whether they come first', () =>
   fc.assert(
     fc.property(entries, fc.boolean(), (all, isFirstOnly) => {
       const isWanted = (value: readonly string[], isFirst: boolean): boolean => value.includes('c') && (isFirst || !isFirstOnly)
-      const places = findValue(values, { words: ['a'], cover: 'Contains' }, isWanted)(createShelf(all))
+      const places = findValue(values, { words: ['a'], cover: 'Contains' }, isWanted)(createSearchIndex(all))
       const expected = all.map((entry) =>
         entry
-          .map(wordsOf)
+          .map(tokenize)
           .filter((value) => value.length > 0)
           .some((value, index) => value.includes('a') && isWanted(value, index === 0)),
       )
-      expect(all.map((_, place) => hasPlace(places, place))).toEqual(expected)
+      expect(all.map((_, place) => hasBit(places, place))).toEqual(expected)
     }),
   )
 })
 
 test('a value without a word is none', () => {
-  const places = findAnyValue(values)(createShelf([['light'], [], ['', '—'], ['—', 'light']]))
-  expect([0, 1, 2, 3].filter((place) => hasPlace(places, place))).toEqual([0, 3])
+  const places = findAnyValue(values)(createSearchIndex([['light'], [], ['', '—'], ['—', 'light']]))
+  expect([0, 1, 2, 3].filter((place) => hasBit(places, place))).toEqual([0, 3])
 })
 
 test('a phrase is found among more words than 16 bits can tell apart', () => {
   const all = Array.from({ length: 70_000 }, (_, number): Entry => [`w${number} v`])
-  const shelf = createShelf(all)
+  const index = createSearchIndex(all)
   for (const number of [1, 65_534, 65_535, 65_536, 69_999]) {
-    const places = findPhrase([values], { words: [`w${number}`, 'v'], cover: 'FullMatch' })(shelf)
-    expect([...all.keys()].filter((place) => hasPlace(places, place))).toEqual([number])
+    const places = findPhrase([values], { words: [`w${number}`, 'v'], cover: 'FullMatch' })(index)
+    expect([...all.keys()].filter((place) => hasBit(places, place))).toEqual([number])
   }
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseLiteratureQuery } from '../../../src/literature/search/keyword/literature.ts'
 import type { CorpusPaper } from '../../../src/literature/corpus/paper.ts'
-import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
-import { createShelf } from '../../../src/literature/search/index/search-index.ts'
+import { hasBit } from '../../../src/literature/search/index/bit-set.ts'
+import { createSearchIndex } from '../../../src/literature/search/index/search-index.ts'
 
 type Given = Partial<CorpusPaper> & { readonly title: string }
 
@@ -26,8 +26,8 @@ const others = [
   paper({ title: 'Days [sic]', subjects: ['Depressive Disorder', 'Quokkas'], venue: 'Sleep Medicine' }),
 ]
 
-const shelf = createShelf(papers)
-const otherShelf = createShelf(others)
+const paperIndex = createSearchIndex(papers)
+const otherIndex = createSearchIndex(others)
 
 function paper(given: Given): CorpusPaper {
   const base = { serviceId: 'W1', authors: [], year: null, abstract: null, doi: null, pmid: null, venue: null, citedByCount: null }
@@ -45,8 +45,8 @@ function paper(given: Given): CorpusPaper {
 }
 
 function found(query: string): readonly number[] {
-  const places = parseLiteratureQuery(query).find(shelf)
-  return papers.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))
+  const places = parseLiteratureQuery(query).find(paperIndex)
+  return papers.flatMap((_, index) => (hasBit(places, index) ? [index] : []))
 }
 
 test.each([
@@ -153,8 +153,8 @@ test.each([
   ['NOT english[la]', [0, 1, 2]],
   ['klingon[la]', []],
 ] as const)('%s is looked up as the database does', (query, indexes) => {
-  const places = parseLiteratureQuery(query).find(otherShelf)
-  expect(others.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))).toEqual(indexes)
+  const places = parseLiteratureQuery(query).find(otherIndex)
+  expect(others.flatMap((_, index) => (hasBit(places, index) ? [index] : []))).toEqual(indexes)
   expect(parseLiteratureQuery(query).ignored).toEqual([])
 })
 

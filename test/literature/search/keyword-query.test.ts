@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Find } from '../../../src/literature/search/keyword/find.ts'
 import { parseExpression, type Expression, type KeywordQuery, type Span, type Token } from '../../../src/literature/search/keyword/query.ts'
-import { hasPlace, placesWhere } from '../../../src/literature/search/index/bit-set.ts'
-import { createShelf } from '../../../src/literature/search/index/search-index.ts'
+import { hasBit, bitsWhere } from '../../../src/literature/search/index/bit-set.ts'
+import { createSearchIndex } from '../../../src/literature/search/index/search-index.ts'
 
 type Letters = ReadonlySet<string>
 
@@ -18,7 +18,7 @@ function parse(query: string, order: Expression<Letters, string>['order'] = 'lef
       const toFind =
         (scope: string): Find<Letters> =>
         ({ size, entryAt }) =>
-          placesWhere(size, (place) => entryAt(place)?.has(text + scope) === true)
+          bitsWhere(size, (place) => entryAt(place)?.has(text + scope) === true)
       return { type: 'term', toFind, ...span }
     }
     const toFind = (): null => {
@@ -36,7 +36,7 @@ const isTrue = (query: string, letters: string, order?: Expression<Letters, stri
   matches(parse(query, order), new Set(letters.split(' ')))
 
 function matches({ find }: KeywordQuery<Letters>, letters: Letters): boolean {
-  return hasPlace(find(createShelf([letters])), 0)
+  return hasBit(find(createSearchIndex([letters])), 0)
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRegistryQuery } from '../../../src/literature/search/keyword/registry.ts'
-import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
-import { createShelf } from '../../../src/literature/search/index/search-index.ts'
+import { hasBit } from '../../../src/literature/search/index/bit-set.ts'
+import { createSearchIndex } from '../../../src/literature/search/index/search-index.ts'
 import type { CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 
 const trials = [
@@ -26,7 +26,7 @@ const trials = [
   }),
 ]
 
-const shelf = createShelf(trials)
+const trialIndex = createSearchIndex(trials)
 
 function trial(given: Partial<CorpusTrial> & { readonly title: string }): CorpusTrial {
   const base = { nctId: 'NCT04000000', summary: null, url: '', overallStatus: null, phase: [], studyType: null, enrollmentCount: null }
@@ -35,8 +35,8 @@ function trial(given: Partial<CorpusTrial> & { readonly title: string }): Corpus
 }
 
 function found(query: string): readonly number[] {
-  const places = parseRegistryQuery(query).find(shelf)
-  return trials.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))
+  const places = parseRegistryQuery(query).find(trialIndex)
+  return trials.flatMap((_, index) => (hasBit(places, index) ? [index] : []))
 }
 
 test.each([
@@ -101,7 +101,7 @@ const others = [
   trial({ title: 'Elderly people and their quality of life', leadSponsor: 'Heart Attack Trust' }),
   trial({ title: 'Infarction, not myocardial: depression in adults' }),
 ]
-const otherShelf = createShelf(others)
+const otherIndex = createSearchIndex(others)
 
 test.each([
   ['heart attack', [1, 2, 3]],
@@ -123,8 +123,8 @@ test.each([
   ['of', [3]],
   ['depressive', [4]],
 ] as const)('%s finds what says the same, as far as it is wanted', (query, indexes) => {
-  const places = parseRegistryQuery(query).find(otherShelf)
-  expect(others.flatMap((_, index) => (hasPlace(places, index) ? [index] : []))).toEqual(indexes)
+  const places = parseRegistryQuery(query).find(otherIndex)
+  expect(others.flatMap((_, index) => (hasBit(places, index) ? [index] : []))).toEqual(indexes)
   expect(parseRegistryQuery(query).ignored).toEqual([])
 })
 

@@ -20,10 +20,10 @@ function partsOf<Entry>(definition: CorpusDefinition<Entry>): ReadonlyMap<string
 
 /** All that a search reads of a corpus. */
 function contentsOf<Entry>(
-  { shelf, index, newest }: Corpus<Entry>,
+  { searchIndex, index, newest }: Corpus<Entry>,
   { columns, numbers, bounds }: CorpusDefinition<Entry>,
 ): Readonly<Record<string, unknown>> {
-  const { table, columnOf, numbersOf, boundsOf, size, entryAt } = shelf()
+  const { table, columnOf, numbersOf, boundsOf, size, entryAt } = searchIndex()
   return {
     index: index(),
     newest: newest(),
@@ -62,13 +62,13 @@ test('of a prepared corpus, no entry is made before it is asked for', () => {
       return paperCorpus.at(index)
     },
   }
-  const { shelf, index, newest, makeSome } = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
+  const { searchIndex, index, newest, makeSome } = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
   index()
   newest()
   while (makeSome());
-  for (const trait of Object.values(definition.numbers)) shelf().numbersOf(trait)
+  for (const trait of Object.values(definition.numbers)) searchIndex().numbersOf(trait)
   expect(made).toEqual([])
-  expect([shelf().entryAt(7), shelf().entryAt(7)]).toEqual([paperCorpus.at(7), paperCorpus.at(7)])
+  expect([searchIndex().entryAt(7), searchIndex().entryAt(7)]).toEqual([paperCorpus.at(7), paperCorpus.at(7)])
   expect(made).toEqual([7])
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CorpusPaper } from '../../../src/literature/corpus/paper.ts'
 import { paperAt } from '../../../src/literature/corpus/paper.ts'
 import { searchPapers, searchTrials } from '../../../src/literature/search/search.ts'
-import { stemOf } from '../../../src/literature/search/words/stem.ts'
-import { toWanted } from '../../../src/literature/search/words/terms.ts'
+import { stemWord } from '../../../src/literature/search/words/stem.ts'
+import { parseQueryTerms } from '../../../src/literature/search/words/terms.ts'
 import { trialAt } from '../../../src/literature/corpus/trial.ts'
 
 /** A paper with nothing in it but what a test says. */
@@ -178,9 +178,9 @@ test('a word of a phrase does not stand for what the phrase is about', () => {
 })
 
 test('a word of a phrase that also stands alone is asked for, too', () => {
-  const thingOf = (query: string): number | null | undefined => toWanted(query).get(stemOf('disease'))?.thing
-  expect(thingOf('heart disease')).toBeNull()
-  expect(thingOf('heart disease and zorblax disease')).toEqual(expect.any(Number))
+  const conceptOf = (query: string): number | null | undefined => parseQueryTerms(query).get(stemWord('disease'))?.concept
+  expect(conceptOf('heart disease')).toBeNull()
+  expect(conceptOf('heart disease and zorblax disease')).toEqual(expect.any(Number))
 })
 
 test('a medicine is a medicine for what it is for, and for nothing else', () => {

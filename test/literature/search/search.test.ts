@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PaperFilters, TrialFilters } from '../../../src/contract/generated/api.ts'
 import { paperAt, paperCount, type CorpusPaper } from '../../../src/literature/corpus/paper.ts'
 import { searchPapers, searchTrials } from '../../../src/literature/search/search.ts'
-import { forEachTerm, toWanted, toWord, type Wanted, type Word } from '../../../src/literature/search/words/terms.ts'
+import { forEachTerm, parseQueryTerms, toWord, type QueryTerm, type Word } from '../../../src/literature/search/words/terms.ts'
 import { trialAt, trialCount, type CorpusTrial } from '../../../src/literature/corpus/trial.ts'
 import { runsInTurn } from '../../support/rotate.ts'
 
@@ -76,7 +76,7 @@ const query = fc.subarray(pieces, { maxLength: 5 }).map((chosen) => chosen.join(
 const papers = Array.from({ length: paperCount }, (_, index) => paperAt(index))
 
 /** What each paper has of the terms that a query may have, counted the plain way. */
-const asked = toWanted(pieces.join('. '))
+const asked = parseQueryTerms(pieces.join('. '))
 const meanings = new Map<string, Word<string>>()
 
 function meaningOf(word: string): Word<string> {
@@ -102,18 +102,18 @@ function weighted({ title, subjects, abstract }: CorpusPaper): readonly (readonl
 }
 
 /** The scores of all papers by BM25 as it is written in books, for k1 = 1.2 and b = 0.4; up to two thirds are taken off for what is lacking. */
-function naiveScores(terms: ReadonlyMap<string, Wanted>): readonly number[] {
+function naiveScores(terms: ReadonlyMap<string, QueryTerm>): readonly number[] {
   const average = read.reduce((sum, { length }) => sum + length, 0) / read.length
   const idf = new Map<string, number>()
   for (const term of terms.keys()) {
     const having = read.filter(({ counts }) => counts.has(term)).length
     idf.set(term, Math.log(1 + (read.length - having + 0.5) / (having + 0.5)))
   }
-  const things = new Set([...terms.values()].map(({ thing }) => thing).filter((thing) => thing !== null))
+  const things = new Set([...terms.values()].map(({ concept: thing }) => thing).filter((thing) => thing !== null))
   return read.map(({ counts, length }) => {
     let score = 0
     const had = new Set<number>()
-    for (const [term, { weight, thing }] of terms) {
+    for (const [term, { weight, concept: thing }] of terms) {
       const count = counts.get(term) ?? 0
       if (count > 0 && thing !== null) had.add(thing)
       score += (weight * (idf.get(term) ?? 0) * count * 2.2) / (count + 1.2 * (0.6 + (0.4 * length) / average))
@@ -134,7 +134,7 @@ test('the papers found satisfy every filter, and none that was left out ranks ab
       expect(isFound.size).toBe(results.length)
       expect(results.length).toBe(Math.min(most, results.length + leftOut.length))
 
-      const terms = toWanted(asking)
+      const terms = parseQueryTerms(asking)
       const scores = naiveScores(terms)
       const at = (index: number | undefined): number => scores[index ?? -1] ?? 0
       // The engine rounds the points of each term to 1/1024.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchPapers } from '../../../src/literature/search/search.ts'
-import { respelled } from '../../../src/literature/search/words/spelling.ts'
+import { correctSpelling } from '../../../src/literature/search/words/spelling.ts'
 import { paperAt } from '../../../src/literature/corpus/paper.ts'
 
 const words = ['asthma', 'depression', 'treatment', 'treatments', 'adults', 'sleep', 'migraine']
@@ -24,7 +24,7 @@ test.each([
   ['zorblax', null],
   ['', null],
 ] as const)('%s stands for %s', (word, meant) => {
-  expect(respelled(word, words)).toBe(meant)
+  expect(correctSpelling(word, words)).toBe(meant)
 })
 
 test('a search takes a slip for the word that was meant, unless some paper has it as it is written', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stemOf } from '../../../src/literature/search/words/stem.ts'
+import { stemWord } from '../../../src/literature/search/words/stem.ts'
 
 test.each([
   ['sleep sleeps sleeping slept'],
@@ -29,7 +29,7 @@ test.each([
   ['study studies studied'],
   ['age aged ageing aging'],
 ])('%s have one stem', (words) => {
-  expect(new Set(words.split(' ').map(stemOf)).size).toBe(1)
+  expect(new Set(words.split(' ').map(stemWord)).size).toBe(1)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['hospitalisation', 'hospitalization'],
   ['leukaemia', 'leukemia'],
 ])('%s and %s are one word', (british, american) => {
-  expect(stemOf(british)).toBe(stemOf(american))
+  expect(stemWord(british)).toBe(stemWord(american))
 })
 
 test.each([
@@ -57,14 +57,14 @@ test.each([
   ['medicine', 'medial'],
   ['phone', 'phonics'],
 ])('%s and %s stay two', (one, other) => {
-  expect(stemOf(one)).not.toBe(stemOf(other))
+  expect(stemWord(one)).not.toBe(stemWord(other))
 })
 
 test('no word is stemmed away, and none grows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (word) => {
-      expect(stemOf(word).length).toBeGreaterThan(0)
-      expect(stemOf(word).length).toBeLessThanOrEqual(word.length)
+      expect(stemWord(word).length).toBeGreaterThan(0)
+      expect(stemWord(word).length).toBeLessThanOrEqual(word.length)
     }),
   )
 })

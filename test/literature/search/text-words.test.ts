@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../src/literature/search/words/words.ts'
+import { tokenize } from '../../../src/literature/search/words/tokenize.ts'
 import { createWordTable } from '../../../src/literature/search/words/word-table.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['* & —', []],
   ['a\u0301 \u0301', ['a']],
 ] as const)('%s has its words without case and diacritics', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(tokenize(text)).toEqual(words)
 })
 
 test('a table reads the words of any text, and gives each a number of its own', () => {
@@ -23,7 +23,7 @@ test('a table reads the words of any text, and gives each a number of its own', 
       for (const text of all) {
         const numbers = new Uint32Array(text.length + 1)
         const count = table.read(text, numbers)
-        expect(Array.from(numbers.subarray(0, count), (number) => table.words[number])).toEqual(wordsOf(text))
+        expect(Array.from(numbers.subarray(0, count), (number) => table.words[number])).toEqual(tokenize(text))
       }
       expect(new Set(table.words).size).toBe(table.words.length)
       expect(table.words.slice(1).map(table.numberOf)).toEqual([...table.words.keys()].slice(1))

@@ -1,5 +1,5 @@
 import type { BoundedField, TextField, Trait } from '../index/search-index.ts'
-import type { WeightedField } from './text-index.ts'
+import type { WeightedField } from './inverted-index.ts'
 
 /** A collection of entries, and how a search reads them. */
 export type CorpusDefinition<Entry> = {

@@ -1,30 +1,30 @@
 import type { CorpusDefinition } from './corpus-definition.ts'
-import { hasPlace, type Places } from '../index/bit-set.ts'
+import { hasBit, type BitSet } from '../index/bit-set.ts'
 import { fromPrepared, type PreparedParts } from './prepared.ts'
-import { finished, restAfter } from '../index/cooperative.ts'
+import { runToEnd, entriesPerYield } from '../index/cooperative.ts'
 import { createScratch } from '../index/scratch.ts'
-import { createShelf, createShelfOf, type SearchIndex, type Trait } from '../index/search-index.ts'
-import { respelled } from '../words/spelling.ts'
-import { makeTextIndex, postingsOf, type TextIndex } from './text-index.ts'
-import { withMedicines } from '../words/medicines.ts'
+import { createSearchIndex, indexEntries, type SearchIndex, type Trait } from '../index/search-index.ts'
+import { correctSpelling } from '../words/spelling.ts'
+import { buildInvertedIndex, postingsOf, type InvertedIndex } from './inverted-index.ts'
+import { addMedicines } from '../words/medicines.ts'
 import { bestOf } from './ranking.ts'
-import { addScores, toWorths } from './scores.ts'
-import { isInGroups, toWanted, toWord } from '../words/terms.ts'
+import { addScores, weighQuery } from './scores.ts'
+import { isInGroups, parseQueryTerms, toWord } from '../words/terms.ts'
 
 /** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
 export type Corpus<Entry> = {
-  readonly shelf: () => SearchIndex<Entry>
-  readonly index: () => TextIndex
+  readonly searchIndex: () => SearchIndex<Entry>
+  readonly index: () => InvertedIndex
   /** Makes a little of it beforehand, so that nobody waits for all of it at once; false when there is nothing left to make. */
   readonly makeSome: () => boolean
   readonly newest: () => Ordered
   /** The entries of a user, which are found like those of the corpus. */
-  readonly shelfOf: (own: readonly Entry[]) => OwnShelf<Entry>
+  readonly indexOwn: (own: readonly Entry[]) => OwnIndex<Entry>
 }
 
-type OwnShelf<Entry> = {
-  readonly shelf: SearchIndex<Entry>
-  readonly index: () => TextIndex
+type OwnIndex<Entry> = {
+  readonly searchIndex: SearchIndex<Entry>
+  readonly index: () => InvertedIndex
   readonly newest: () => Ordered
   /** An entry of the corpus that the user has, too, is the user's. */
   readonly has: (entry: Entry | undefined) => boolean
@@ -33,8 +33,8 @@ type OwnShelf<Entry> = {
 /** Places, the newest first; equally new ones, and those without a date, in their order. */
 type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
 
-/** Which entries of a shelf may be found, by their places. */
-export type Choose<Entry> = (shelf: SearchIndex<Entry>) => IsWanted
+/** Which entries of a searchIndex may be found, by their places. */
+export type CreateFilter<Entry> = (searchIndex: SearchIndex<Entry>) => IsWanted
 type IsWanted = (place: number) => boolean
 
 /** A corpus that takes what was prepared of it, if that is there when it is asked for first, and makes it otherwise. */
@@ -50,27 +50,27 @@ export function defineCorpus<Entry extends object>(
     const made: Entry[] = []
     while (made.length < size) {
       made.push(at(made.length))
-      if (made.length % restAfter === 0) yield
+      if (made.length % entriesPerYield === 0) yield
     }
-    const shelf = createShelfOf({ size, entryAt: (place) => made[place] })
+    const searchIndex = indexEntries({ size, entryAt: (place) => made[place] })
     yield
-    return { shelf, index: yield* makeTextIndex(shelf, fields) }
+    return { searchIndex, index: yield* buildInvertedIndex(searchIndex, fields) }
   })()
-  let whole: { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } | undefined
-  const all = (): { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } => (whole ??= finished(steps))
-  const newest = once(() => newestFirst(all().shelf, newnessOf))
+  let whole: { readonly searchIndex: SearchIndex<Entry>; readonly index: InvertedIndex } | undefined
+  const all = (): { readonly searchIndex: SearchIndex<Entry>; readonly index: InvertedIndex } => (whole ??= runToEnd(steps))
+  const newest = once(() => newestFirst(all().searchIndex, newnessOf))
   const stepsForKeywords = (function* () {
     newest()
     for (const field of Object.values(columns)) {
-      const column = yield* all().shelf.readColumn(field)
+      const column = yield* all().searchIndex.readColumn(field)
       yield
       column.sort()
       yield
     }
   })()
-  const ownShelves = new WeakMap<readonly Entry[], OwnShelf<Entry>>()
+  const ownIndexes = new WeakMap<readonly Entry[], OwnIndex<Entry>>()
   return {
-    shelf: () => all().shelf,
+    searchIndex: () => all().searchIndex,
     index: () => all().index,
     makeSome: () => {
       if (whole !== undefined) return stepsForKeywords.next().done !== true
@@ -79,16 +79,16 @@ export function defineCorpus<Entry extends object>(
       return true
     },
     newest,
-    shelfOf: (own) => {
-      const known = ownShelves.get(own)
+    indexOwn: (own) => {
+      const known = ownIndexes.get(own)
       if (known !== undefined) return known
-      const shelf = createShelf(own)
-      const index = once(() => finished(makeTextIndex(shelf, fields, all().index)))
+      const searchIndex = createSearchIndex(own)
+      const index = once(() => runToEnd(buildInvertedIndex(searchIndex, fields, all().index)))
       const ids = new Set(own.map(idOf))
       const has = (entry: Entry | undefined): boolean => entry !== undefined && ids.has(idOf(entry))
-      const ownShelf = { shelf, index, newest: once(() => newestFirst(shelf, newnessOf)), has }
-      ownShelves.set(own, ownShelf)
-      return ownShelf
+      const ownIndex = { searchIndex, index, newest: once(() => newestFirst(searchIndex, newnessOf)), has }
+      ownIndexes.set(own, ownIndex)
+      return ownIndex
     },
   }
 }
@@ -101,20 +101,20 @@ export function findBest<Entry>(
   corpus: Corpus<Entry>,
   own: readonly Entry[],
   { query, maxResults }: { readonly query: string; readonly maxResults: number },
-  choose: Choose<Entry>,
+  choose: CreateFilter<Entry>,
 ): readonly Entry[] {
-  const { size, entryAt: ofCorpus } = corpus.shelf()
-  const spell = spellerOf([corpus.index(), ...(own.length === 0 ? [] : [corpus.shelfOf(own).index()])])
-  const worths = toWorths(corpus.index(), withMedicines(toWanted(query, spell)))
+  const { size, entryAt: ofCorpus } = corpus.searchIndex()
+  const spell = createSpeller([corpus.index(), ...(own.length === 0 ? [] : [corpus.indexOwn(own).index()])])
+  const worths = weighQuery(corpus.index(), addMedicines(parseQueryTerms(query, spell)))
   const scores = scoresOf(size + own.length)
   addScores(corpus.index(), worths, scores)
-  const isChosen = choose(corpus.shelf())
+  const isChosen = choose(corpus.searchIndex())
   let isWanted = isChosen
   let isOwnWanted = isChosen
   if (own.length > 0) {
-    const { shelf, index, has } = corpus.shelfOf(own)
+    const { searchIndex, index, has } = corpus.indexOwn(own)
     addScores(index(), worths, scores.subarray(size))
-    isOwnWanted = choose(shelf)
+    isOwnWanted = choose(searchIndex)
     isWanted = (place) => isChosen(place) && !has(ofCorpus(place))
   }
   const entryAt = (place: number): Entry | undefined => (place < size ? ofCorpus(place) : own[place - size])
@@ -125,40 +125,40 @@ export function findBest<Entry>(
 const scoresOf = createScratch()
 
 /** Takes a word that no index has and no group of synonyms for a slip, but not every word of a long text. */
-function spellerOf(indexes: readonly TextIndex[]): (word: string) => string {
-  let left = mostSlips
+function createSpeller(indexes: readonly InvertedIndex[]): (word: string) => string {
+  let left = maxCorrectedWords
   return (word) => {
     const { stem } = toWord(word)
-    if (stem === null || left === 0 || indexes.some((index) => isThere(index, stem)) || isInGroups(stem)) return word
+    if (stem === null || left === 0 || indexes.some((index) => hasTerm(index, stem)) || isInGroups(stem)) return word
     left--
-    return respelled(word, indexes[0]?.words ?? []) ?? word
+    return correctSpelling(word, indexes[0]?.words ?? []) ?? word
   }
 }
 
-function isThere(index: TextIndex, stem: string): boolean {
+function hasTerm(index: InvertedIndex, stem: string): boolean {
   const [from, to] = postingsOf(index, stem)
   return to > from
 }
 
-const mostSlips = 10
+const maxCorrectedWords = 10
 
-/** The entries at the places that a search finds on a shelf, newest first. */
+/** The entries at the places that a search finds on a searchIndex, newest first. */
 export function findNewest<Entry>(
   corpus: Corpus<Entry>,
   own: readonly Entry[],
   maxResults: number,
-  find: (shelf: SearchIndex<Entry>) => Places,
-  choose: Choose<Entry>,
+  find: (searchIndex: SearchIndex<Entry>) => BitSet,
+  choose: CreateFilter<Entry>,
 ): readonly Entry[] {
   const search = { maxResults, find, choose }
-  if (own.length === 0) return newestOf(corpus.shelf(), corpus.newest(), search).map(({ entry }) => entry)
-  const { shelf, newest, has } = corpus.shelfOf(own)
-  const chooseOthers: Choose<Entry> = (all) => {
+  if (own.length === 0) return takeNewest(corpus.searchIndex(), corpus.newest(), search).map(({ entry }) => entry)
+  const { searchIndex, newest, has } = corpus.indexOwn(own)
+  const chooseOthers: CreateFilter<Entry> = (all) => {
     const isWanted = choose(all)
     return (place) => isWanted(place) && !has(all.entryAt(place))
   }
-  const results = newestOf(corpus.shelf(), corpus.newest(), { ...search, choose: chooseOthers })
-  const others = newestOf(shelf, newest(), search)
+  const results = takeNewest(corpus.searchIndex(), corpus.newest(), { ...search, choose: chooseOthers })
+  const others = takeNewest(searchIndex, newest(), search)
   // Equally new ones of the corpus come first.
   const merged: Entry[] = []
   for (let [one, other] = [0, 0]; merged.length < maxResults;) {
@@ -174,32 +174,32 @@ export function findNewest<Entry>(
 
 type NewestSearch<Entry> = {
   readonly maxResults: number
-  readonly find: (shelf: SearchIndex<Entry>) => Places
-  readonly choose: Choose<Entry>
+  readonly find: (searchIndex: SearchIndex<Entry>) => BitSet
+  readonly choose: CreateFilter<Entry>
 }
 type Dated<Entry> = { readonly entry: Entry; readonly newness: number }
 
-function newestOf<Entry>(
-  shelf: SearchIndex<Entry>,
+function takeNewest<Entry>(
+  searchIndex: SearchIndex<Entry>,
   { places, newness }: Ordered,
   { maxResults, find, choose }: NewestSearch<Entry>,
 ): readonly Dated<Entry>[] {
-  const found = find(shelf)
-  const isWanted = choose(shelf)
+  const found = find(searchIndex)
+  const isWanted = choose(searchIndex)
   const results: Dated<Entry>[] = []
   for (const place of places) {
     if (results.length === maxResults) break
-    if (!hasPlace(found, place) || !isWanted(place)) continue
-    const entry = shelf.entryAt(place)
+    if (!hasBit(found, place) || !isWanted(place)) continue
+    const entry = searchIndex.entryAt(place)
     if (entry !== undefined) results.push({ entry, newness: newness[place] ?? 0 })
   }
   return results
 }
 
-function newestFirst<Entry>(shelf: SearchIndex<Entry>, newnessOf: Trait<Entry>): Ordered {
+function newestFirst<Entry>(searchIndex: SearchIndex<Entry>, newnessOf: Trait<Entry>): Ordered {
   // What has no date is older than everything that has one.
-  const newness = shelf.numbersOf(newnessOf).map((number) => (Number.isNaN(number) ? -Number.MAX_VALUE : number))
-  const places = Uint32Array.from({ length: shelf.size }, (_, place) => place).sort(
+  const newness = searchIndex.numbersOf(newnessOf).map((number) => (Number.isNaN(number) ? -Number.MAX_VALUE : number))
+  const places = Uint32Array.from({ length: searchIndex.size }, (_, place) => place).sort(
     (a, b) => (newness[b] ?? 0) - (newness[a] ?? 0) || a - b,
   )
   return { places, newness }

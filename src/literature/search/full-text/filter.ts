@@ -1,6 +1,6 @@
-import { addPlace, hasPlace, inBoth, inEither, isNowhere, noPlaces, type Places } from '../index/bit-set.ts'
-import { placeOf, type SearchIndex, type TextField } from '../index/search-index.ts'
-import { forEachWord, plainWord } from '../words/words.ts'
+import { addBit, hasBit, intersect, union, isEmpty, createBitSet, type BitSet } from '../index/bit-set.ts'
+import { entryAtPosition, type SearchIndex, type TextField } from '../index/search-index.ts'
+import { forEachWord, normalizeWord } from '../words/tokenize.ts'
 
 /** What must and must not be in the texts of an entry. */
 export type WordFilter = {
@@ -9,23 +9,23 @@ export type WordFilter = {
   readonly passes: (place: number, textOf: () => string) => boolean
 }
 
-/** Words may be parts of words and phrases, in any case. The shelf spares looking through the texts that cannot have them. */
+/** Words may be parts of words and phrases, in any case. The index spares looking through the texts that cannot have them. */
 export function createWordFilter<Entry>(
-  shelf: SearchIndex<Entry>,
+  index: SearchIndex<Entry>,
   fields: readonly TextField<Entry>[],
   included: readonly string[],
   excluded: readonly string[],
 ): WordFilter {
   const wanted = inLowerCase(included)
-  const candidates = wanted.map((word) => mayHave(shelf, fields, word)).filter((places) => places !== null)
+  const candidates = wanted.map((word) => mayHave(index, fields, word)).filter((places) => places !== null)
   // Of the words of no text there may be thousands.
   const suspicious = inLowerCase(excluded)
-    .map((word) => ({ word, places: mayHave(shelf, fields, word) }))
-    .filter(({ places }) => places === null || !isNowhere(places))
+    .map((word) => ({ word, places: mayHave(index, fields, word) }))
+    .filter(({ places }) => places === null || !isEmpty(places))
   return {
-    mayPass: (place) => candidates.every((places) => hasPlace(places, place)),
+    mayPass: (place) => candidates.every((places) => hasBit(places, place)),
     passes: (place, textOf) => {
-      const suspects = suspicious.filter(({ places }) => places === null || hasPlace(places, place))
+      const suspects = suspicious.filter(({ places }) => places === null || hasBit(places, place))
       if (wanted.length + suspects.length === 0) return true
       const text = textOf().toLowerCase()
       return wanted.every((word) => text.includes(word)) && !suspects.some(({ word }) => text.includes(word))
@@ -39,14 +39,14 @@ function inLowerCase(words: readonly string[]): readonly string[] {
 }
 
 /** Where a string may be: where all its words are. It need not begin or end where a word does. Null when it has no word. */
-function mayHave<Entry>(shelf: SearchIndex<Entry>, fields: readonly TextField<Entry>[], string: string): Places | null {
-  let found: Places | null = null
+function mayHave<Entry>(index: SearchIndex<Entry>, fields: readonly TextField<Entry>[], string: string): BitSet | null {
+  let found: BitSet | null = null
   forEachWord(string, (start, end) => {
-    const word = plainWord(string.slice(start, end))
+    const word = normalizeWord(string.slice(start, end))
     // Accents without a letter may belong to one in front of the string.
     if (word === '') return
-    const places = placesOfPart(shelf, fields, { word, isBegun: start === 0, isOpen: end === string.length })
-    found = found === null ? places : inBoth(found, places)
+    const places = placesOfPart(index, fields, { word, isBegun: start === 0, isOpen: end === string.length })
+    found = found === null ? places : intersect(found, places)
   })
   return found
 }
@@ -54,19 +54,19 @@ function mayHave<Entry>(shelf: SearchIndex<Entry>, fields: readonly TextField<En
 /** A word of a string, of which letters may be missing in front, behind or both. */
 type Part = { readonly word: string; readonly isBegun: boolean; readonly isOpen: boolean }
 
-function placesOfPart<Entry>({ size, table, columnOf }: SearchIndex<Entry>, fields: readonly TextField<Entry>[], part: Part): Places {
+function placesOfPart<Entry>({ size, table, columnOf }: SearchIndex<Entry>, fields: readonly TextField<Entry>[], part: Part): BitSet {
   const words = wordsWith(table.words, part)
   return fields.map(columnOf).reduce((found, column) => {
-    const places = noPlaces(size)
+    const places = createBitSet(size)
     for (const word of words) {
       let place = 0
       for (const position of column.positionsOf(word)) {
-        place = placeOf(column, position, place)
-        addPlace(places, place)
+        place = entryAtPosition(column, position, place)
+        addBit(places, place)
       }
     }
-    return inEither(found, places)
-  }, noPlaces(size))
+    return union(found, places)
+  }, createBitSet(size))
 }
 
 /** The words of each table in one text, each in lines of its own, to look for parts in; and how many there were. */

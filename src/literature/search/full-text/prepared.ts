@@ -1,8 +1,8 @@
 import type { CorpusDefinition } from './corpus-definition.ts'
-import { finished } from '../index/cooperative.ts'
+import { runToEnd } from '../index/cooperative.ts'
 import { inPlace, packNumbers, packTexts, toBytes, unpackNumbers, unpackTexts } from '../index/packed.ts'
-import { createShelfOf, type Column, type Entries, type SearchIndex } from '../index/search-index.ts'
-import { invert, toTextIndex, type Inverted, type TextIndex } from './text-index.ts'
+import { indexEntries, type Column, type Entries, type SearchIndex } from '../index/search-index.ts'
+import { countTerms, weighTerms, type TermCounts, type InvertedIndex } from './inverted-index.ts'
 
 /** What was made of the corpora beforehand, part by part; null is a part that is not there. The numbers are those of a machine. */
 export type PreparedParts = (name: string) => Uint8Array | null
@@ -11,8 +11,8 @@ export type PreparedParts = (name: string) => Uint8Array | null
 export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<readonly [name: string, bytes: Uint8Array]> {
   const { name, size, at, fields, columns, numbers, bounds } = definition
   const made = Array.from({ length: size }, (_, index) => at(index))
-  const shelf = createShelfOf({ size, entryAt: (place) => made[place] })
-  const index = finished(invert(shelf, fields))
+  const searchIndex = indexEntries({ size, entryAt: (place) => made[place] })
+  const index = runToEnd(countTerms(searchIndex, fields))
   yield [`${name}/terms`, packTexts(index.terms.keys())]
   yield [`${name}/postings`, packNumbers(differences(index.starts))]
   yield [`${name}/gaps`, packNumbers(gapsOf(index))]
@@ -20,30 +20,31 @@ export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<
   yield [`${name}/lengths`, toBytes(index.lengths)]
   yield [`${name}/words`, packTexts(index.words)]
   for (const [field, column] of Object.entries(columns)) {
-    const { starts, tokens } = shelf.columnOf(column)
+    const { starts, tokens } = searchIndex.columnOf(column)
     yield [`${name}/${field}/starts`, packNumbers(differences(starts))]
     yield [`${name}/${field}/tokens`, toBytes(Uint16Array.from(tokens))]
   }
-  if (shelf.table.words.length > mostWords) throw new RangeError(`Failed to prepare ${name}: it has more words than 16 bits can number`)
+  if (searchIndex.table.words.length > maxWords)
+    throw new RangeError(`Failed to prepare ${name}: it has more words than 16 bits can number`)
   // Those that only keyword searches find stand behind the others.
-  yield [`${name}/more-words`, packTexts(shelf.table.words.slice(index.words.length + 1))]
-  for (const [trait, numberOf] of Object.entries(numbers)) yield [`${name}/${trait}/numbers`, toBytes(shelf.numbersOf(numberOf))]
+  yield [`${name}/more-words`, packTexts(searchIndex.table.words.slice(index.words.length + 1))]
+  for (const [trait, numberOf] of Object.entries(numbers)) yield [`${name}/${trait}/numbers`, toBytes(searchIndex.numbersOf(numberOf))]
   for (const [field, bounded] of Object.entries(bounds)) {
-    const { least, most } = shelf.boundsOf(bounded)
+    const { least, most } = searchIndex.boundsOf(bounded)
     yield [`${name}/${field}/least`, toBytes(least)]
     yield [`${name}/${field}/most`, toBytes(most)]
   }
 }
 
-const mostWords = 65_536
+const maxWords = 65_536
 
 /** The corpus as it was prepared; its entries are made when they are asked for. Null if it was not. */
 export function fromPrepared<Entry>(
   { name, size, at, columns, numbers, bounds }: CorpusDefinition<Entry>,
   partOf: PreparedParts,
-): { readonly shelf: SearchIndex<Entry>; readonly index: TextIndex } | null {
+): { readonly searchIndex: SearchIndex<Entry>; readonly index: InvertedIndex } | null {
   const part: PreparedParts = (of) => partOf(`${name}/${of}`)
-  const inverted = readInverted(size, part)
+  const inverted = readTermCounts(size, part)
   const more = part('more-words')
   if (inverted === null || more === null) return null
   const made = Array.from<Entry | undefined>({ length: size })
@@ -59,7 +60,7 @@ export function fromPrepared<Entry>(
     },
     numbersOf: (trait) => readNumbers(part, `${nameIn(numbers, trait)}/numbers`),
   }
-  return { shelf: createShelfOf(entries), index: toTextIndex(inverted) }
+  return { searchIndex: indexEntries(entries), index: weighTerms(inverted) }
 }
 
 function nameIn<Value>(named: { readonly [name: string]: Value }, value: Value): string | undefined {
@@ -76,7 +77,7 @@ function readNumbers(part: PreparedParts, name: string): Float64Array | null {
   return bytes === null ? null : new Float64Array(inPlace(bytes))
 }
 
-function readInverted(size: number, part: PreparedParts): Inverted | null {
+function readTermCounts(size: number, part: PreparedParts): TermCounts | null {
   const [names, postings, gaps, counts, lengths, words] = [
     part('terms'),
     part('postings'),
@@ -100,7 +101,7 @@ function readInverted(size: number, part: PreparedParts): Inverted | null {
 }
 
 /** How far each place of a term is behind the one before, less one. */
-function gapsOf({ starts, places }: Inverted): Uint32Array {
+function gapsOf({ starts, places }: TermCounts): Uint32Array {
   const gaps = Uint32Array.from(places)
   for (let term = 0; term + 1 < starts.length; term++) {
     const [from, to] = [starts[term] ?? 0, starts[term + 1] ?? 0]
@@ -109,7 +110,7 @@ function gapsOf({ starts, places }: Inverted): Uint32Array {
   return gaps
 }
 
-function placesOf(starts: Uint32Array, gaps: Uint8Array, size: number): Inverted['places'] {
+function placesOf(starts: Uint32Array, gaps: Uint8Array, size: number): TermCounts['places'] {
   const total = starts.at(-1) ?? 0
   const places = size > 65_536 ? new Uint32Array(total) : new Uint16Array(total)
   let term = 0

@@ -20,7 +20,7 @@ export function bestOf(scores: Int32Array, count: number, isWanted: (index: numb
 }
 
 /** So many times what is wanted is gathered before it is sorted, and all but what is wanted thrown away. */
-const roomPerWanted = 4
+const candidatesPerResult = 4
 
 /** The best scores above zero that come after one of them, in their order. */
 function highestAfter(last: number | null, scores: Int32Array, count: number): readonly number[] {
@@ -33,7 +33,7 @@ function highestAfter(last: number | null, scores: Int32Array, count: number): r
     const score = scores[index] ?? 0
     if (score <= least || score > highest || (score === highest && last !== null && index <= last)) continue
     gathered.push(index)
-    if (gathered.length < count * roomPerWanted) continue
+    if (gathered.length < count * candidatesPerResult) continue
     gathered = inOrder(gathered)
     least = scores[gathered.at(-1) ?? 0] ?? 0
   }

@@ -1,19 +1,19 @@
 import { createScratch } from '../index/scratch.ts'
-import { fullImpact, postingsOf, saturation, type TextIndex } from './text-index.ts'
-import type { Wanted } from '../words/terms.ts'
+import { fullImpact, postingsOf, saturation, type InvertedIndex } from './inverted-index.ts'
+import type { QueryTerm } from '../words/terms.ts'
 
 /** A term of a query with what it is worth: more if few of the entries have it. */
-type Worth = { readonly term: string; readonly worth: number; readonly thing: number | null }
+type WeightedTerm = { readonly term: string; readonly worth: number; readonly concept: number | null }
 
-export function toWorths(index: TextIndex, wanted: ReadonlyMap<string, Wanted>): readonly Worth[] {
-  return [...wanted].map(([term, { weight, thing }]) => {
+export function weighQuery(index: InvertedIndex, wanted: ReadonlyMap<string, QueryTerm>): readonly WeightedTerm[] {
+  return [...wanted].map(([term, { weight, concept }]) => {
     const [from, to] = postingsOf(index, term)
-    return { term, worth: weight * rarity(to - from, index.size) * (saturation + 1), thing }
+    return { term, worth: weight * inverseFrequency(to - from, index.size) * (saturation + 1), concept }
   })
 }
 
 /** Rounded, because platforms may differ in the last digit of a logarithm. */
-function rarity(found: number, size: number): number {
+function inverseFrequency(found: number, size: number): number {
   return Math.round(Math.log(1 + (size - found + 0.5) / (found + 0.5)) * 4096) / 4096
 }
 
@@ -21,12 +21,12 @@ function rarity(found: number, size: number): number {
  * How well each entry fits to what is asked for: by BM25, of which the more is taken off the more of the things asked for it lacks,
  * down to a third. Scores are whole numbers, so that they are the same on every platform; 0 is an entry with no term of the query.
  */
-export function addScores(index: TextIndex, worths: readonly Worth[], scores: Int32Array): void {
+export function addScores(index: InvertedIndex, worths: readonly WeightedTerm[], scores: Int32Array): void {
   const { places, impacts } = index
-  const had = thingsHad(scores.length)
+  const had = scratchConcepts(scores.length)
   let all = 0
-  for (const { term, worth, thing } of worths) {
-    const bit = thing === null ? 0 : 1 << thing
+  for (const { term, worth, concept } of worths) {
+    const bit = concept === null ? 0 : 1 << concept
     all |= bit
     const [from, to] = postingsOf(index, term)
     const perImpact = (worth * 1024) / fullImpact
@@ -46,7 +46,7 @@ export function addScores(index: TextIndex, worths: readonly Worth[], scores: In
   }
 }
 
-const thingsHad = createScratch()
+const scratchConcepts = createScratch()
 
 /** Counts pairs of bits first, then fours and eights: there are as many to count as there are papers. */
 function bitsOf(bits: number): number {

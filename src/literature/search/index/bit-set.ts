@@ -1,43 +1,43 @@
 /** Some of the entries of a shelf by their places, one bit for each. */
-export type Places = { readonly size: number; readonly bits: Uint32Array }
+export type BitSet = { readonly size: number; readonly bits: Uint32Array }
 
-export function noPlaces(size: number): Places {
+export function createBitSet(size: number): BitSet {
   return { size, bits: new Uint32Array(Math.ceil(size / 32)) }
 }
 
 /** Only who has just made them adds to places. */
-export function addPlace({ bits }: Places, place: number): void {
+export function addBit({ bits }: BitSet, place: number): void {
   bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
 }
 
-export function placesWhere(size: number, isIn: (place: number) => boolean): Places {
-  const places = noPlaces(size)
-  for (let place = 0; place < size; place++) if (isIn(place)) addPlace(places, place)
+export function bitsWhere(size: number, isIn: (place: number) => boolean): BitSet {
+  const places = createBitSet(size)
+  for (let place = 0; place < size; place++) if (isIn(place)) addBit(places, place)
   return places
 }
 
-export function hasPlace({ bits }: Places, place: number): boolean {
+export function hasBit({ bits }: BitSet, place: number): boolean {
   return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
-export function isNowhere({ bits }: Places): boolean {
+export function isEmpty({ bits }: BitSet): boolean {
   return bits.every((word) => word === 0)
 }
 
-export function inBoth(one: Places, other: Places): Places {
-  const places = noPlaces(one.size)
+export function intersect(one: BitSet, other: BitSet): BitSet {
+  const places = createBitSet(one.size)
   for (let index = 0; index < places.bits.length; index++) places.bits[index] = (one.bits[index] ?? 0) & (other.bits[index] ?? 0)
   return places
 }
 
-export function inEither(one: Places, other: Places): Places {
-  const places = noPlaces(one.size)
+export function union(one: BitSet, other: BitSet): BitSet {
+  const places = createBitSet(one.size)
   for (let index = 0; index < places.bits.length; index++) places.bits[index] = (one.bits[index] ?? 0) | (other.bits[index] ?? 0)
   return places
 }
 
-export function elsewhere({ size, bits }: Places): Places {
-  const places = noPlaces(size)
+export function complement({ size, bits }: BitSet): BitSet {
+  const places = createBitSet(size)
   for (let index = 0; index < places.bits.length; index++) places.bits[index] = ~(bits[index] ?? 0)
   const used = size & 31
   const last = places.bits.length - 1

@@ -1,5 +1,5 @@
 import { firstDay, lastDay } from './partial-date.ts'
-import { finished, restAfter } from './cooperative.ts'
+import { runToEnd, entriesPerYield } from './cooperative.ts'
 import { createWordTable, type WordTable } from '../words/word-table.ts'
 
 /** Entries that are searched together, with what of them has been read so far. */
@@ -56,11 +56,11 @@ export type Entries<Entry> = Pick<SearchIndex<Entry>, 'size' | 'entryAt'> & {
   readonly numbersOf?: (trait: Trait<Entry>) => Float64Array | null
 }
 
-export function createShelf<Entry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  return createShelfOf({ size: entries.length, entryAt: (place) => entries[place] })
+export function createSearchIndex<Entry>(entries: readonly Entry[]): SearchIndex<Entry> {
+  return indexEntries({ size: entries.length, entryAt: (place) => entries[place] })
 }
 
-export function createShelfOf<Entry>(entries: Entries<Entry>): SearchIndex<Entry> {
+export function indexEntries<Entry>(entries: Entries<Entry>): SearchIndex<Entry> {
   const { size, entryAt } = entries
   let table: WordTable | undefined
   const tableOfAll = (): WordTable => (table ??= createWordTable(entries.words?.() ?? undefined))
@@ -92,7 +92,7 @@ export function createShelfOf<Entry>(entries: Entries<Entry>): SearchIndex<Entry
         tokens.add(found, count)
         tokens.part()
       }
-      if (place % restAfter === restAfter - 1) yield
+      if (place % entriesPerYield === entriesPerYield - 1) yield
     }
     starts[size] = tokens.length()
     return toColumn(starts, tokens.all())
@@ -104,7 +104,7 @@ export function createShelfOf<Entry>(entries: Entries<Entry>): SearchIndex<Entry
       return tableOfAll()
     },
     readColumn,
-    columnOf: (field) => columns.get(field) ?? finished(readColumn(field)),
+    columnOf: (field) => columns.get(field) ?? runToEnd(readColumn(field)),
     boundsOf: (field) => {
       const known = bounds.get(field) ?? entries.boundsOf?.(field) ?? readBounds(entries, field)
       bounds.set(field, known)
@@ -124,7 +124,7 @@ export function toCode(text: string): string {
 }
 
 /** The place of the entry that has a position, which is not before `from`: mostly it is near. */
-export function placeOf({ starts }: Column, position: number, from: number): number {
+export function entryAtPosition({ starts }: Column, position: number, from: number): number {
   let step = 1
   while ((starts[from + step] ?? Infinity) <= position) step *= 2
   let low = from + (step >>> 1)
@@ -138,11 +138,11 @@ export function placeOf({ starts }: Column, position: number, from: number): num
 }
 
 function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
-  let sorted: ReturnType<typeof sortedByWord> | undefined
-  const sort = (): ReturnType<typeof sortedByWord> => (sorted ??= sortedByWord(tokens))
+  let sorted: ReturnType<typeof buildPostings> | undefined
+  const sort = (): ReturnType<typeof buildPostings> => (sorted ??= buildPostings(tokens))
   const lookedFor = new Map<number, Uint32Array>()
   const lookFor = (word: number): Uint32Array => {
-    const known = lookedFor.get(word) ?? positionsIn(tokens, word)
+    const known = lookedFor.get(word) ?? scanPositions(tokens, word)
     lookedFor.set(word, known)
     return known
   }
@@ -151,7 +151,7 @@ function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
     tokens,
     sort,
     positionsOf: (word) => {
-      if (sorted === undefined && lookedFor.size < mostLookedFor) return lookFor(word)
+      if (sorted === undefined && lookedFor.size < maxScannedWords) return lookFor(word)
       const { firsts, positions } = sort()
       return positions.subarray(firsts[word] ?? positions.length, firsts[word + 1] ?? positions.length)
     },
@@ -159,15 +159,15 @@ function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
 }
 
 /** To sort all words takes as long as to look for so many. */
-const mostLookedFor = 32
+const maxScannedWords = 32
 
-function positionsIn(tokens: Column['tokens'], word: number): Uint32Array {
+function scanPositions(tokens: Column['tokens'], word: number): Uint32Array {
   const found: number[] = []
   for (let position = tokens.indexOf(word); position >= 0; position = tokens.indexOf(word, position + 1)) found.push(position)
   return Uint32Array.from(found)
 }
 
-function sortedByWord(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
+function buildPostings(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
   let highest = 0
   for (const token of tokens) if (token > highest) highest = token
   const firsts = new Uint32Array(highest + 2)

@@ -3,8 +3,8 @@ import { findAnyValue, findPhrase, findValue, findWithin, type Cover, type Find 
 import { headingsNamed } from './subject.ts'
 import { paperFields, publicationDate } from '../paper-fields.ts'
 import type { CorpusPaper } from '../../corpus/paper.ts'
-import { inEither } from '../index/bit-set.ts'
-import { wordsOf } from '../words/words.ts'
+import { union } from '../index/bit-set.ts'
+import { tokenize } from '../words/tokenize.ts'
 
 /** A term as written, without its quotes. */
 export type Term = { readonly text: string; readonly isQuoted: boolean }
@@ -48,7 +48,7 @@ const published: Tagged = ({ text }) => (/^\d{4}(?:\/\d{1,2}){0,2}$/.test(text) 
 function textIn(names: readonly FieldName[], cover: Cover = 'Contains'): Tagged {
   const fields = names.map((name) => paperFields[name])
   return ({ text }) => {
-    const words = wordsOf(text)
+    const words = tokenize(text)
     return words.length === 0 || !isStarInPlace(text) ? null : findPhrase(fields, { words, cover, isTruncated: text.endsWith('*') })
   }
 }
@@ -57,10 +57,10 @@ function textIn(names: readonly FieldName[], cover: Cover = 'Contains'): Tagged 
 function isStarInPlace(text: string): boolean {
   const star = text.indexOf('*')
   const stem = text.slice(0, -1).split(/\s/).at(-1) ?? ''
-  return star < 0 || (star === text.length - 1 && wordsOf(stem).join('').length >= shortestStem)
+  return star < 0 || (star === text.length - 1 && tokenize(stem).join('').length >= minStemLength)
 }
 
-const shortestStem = 4
+const minStemLength = 4
 
 const inAll = textIn(['title', 'abstract', 'authors', 'journal', 'types', 'subjects', 'pmid'])
 const isDoi: Tagged = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ text: text.replace(/^.*doi\.org\//, ''), isQuoted })
@@ -68,7 +68,7 @@ const isDoi: Tagged = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ tex
 /** `Lindqvist M`, `Lindqvist`, `Mara Lindqvist` or `Lindqvist, Mara`; behind quoted initials there are no others. */
 function author(isFirstOnly: boolean): Tagged {
   return ({ text, isQuoted }) => {
-    const words = wordsOf(text)
+    const words = tokenize(text)
     const [firstWord] = words
     if (firstWord === undefined || !isStarInPlace(text)) return null
     const isTruncated = text.endsWith('*')
@@ -107,9 +107,9 @@ function subject(withNarrower: boolean): Tagged {
     const find = asWritten({ text: heading, isQuoted })
     if (find === null) return null
     const named = headingsNamed(heading, withNarrower).map((name) =>
-      findPhrase([paperFields.subjects], { words: wordsOf(name), cover: 'FullMatch' }),
+      findPhrase([paperFields.subjects], { words: tokenize(name), cover: 'FullMatch' }),
     )
-    return (shelf) => named.reduce((found, findNamed) => inEither(found, findNamed(shelf)), find(shelf))
+    return (index) => named.reduce((found, findNamed) => union(found, findNamed(index)), find(index))
   }
 }
 
@@ -118,7 +118,7 @@ const subjectTags = ['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic']
 
 /** A journal by its whole name, of which words may be abbreviated and small ones left out: `N J Sleep Med`. */
 const journal: Tagged = (term) => {
-  const words = wordsOf(term.text).filter((word) => !smallWords.has(word))
+  const words = tokenize(term.text).filter((word) => !smallWords.has(word))
   const [first] = words
   if (first === undefined || term.text.includes('*')) return textIn(['journal'], 'FullMatch')(term)
   return findValue(paperFields.journal, { words: [first], cover: 'Contains', isTruncated: true }, (name) => {

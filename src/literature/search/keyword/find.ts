@@ -1,7 +1,7 @@
-import { addPlace, elsewhere, noPlaces, placesWhere, type Places } from '../index/bit-set.ts'
+import { addBit, complement, createBitSet, bitsWhere, type BitSet } from '../index/bit-set.ts'
 import {
   isTextField,
-  placeOf,
+  entryAtPosition,
   type BoundedField,
   type Column,
   type IndexedField,
@@ -9,8 +9,8 @@ import {
   type TextField,
 } from '../index/search-index.ts'
 
-/** Finds entries of a shelf: by their places, so that it costs little however many conditions there are. */
-export type Find<Entry> = (shelf: SearchIndex<Entry>) => Places
+/** Finds entries of a index: by their places, so that it costs little however many conditions there are. */
+export type Find<Entry> = (index: SearchIndex<Entry>) => BitSet
 
 /** How far a term has to cover a value: a part of it, all of it, its beginning or its end, always in whole words. */
 export type Cover = 'Contains' | 'FullMatch' | 'StartsWith' | 'EndsWith'
@@ -25,14 +25,14 @@ export type Phrase = {
 
 /** The entries of which one of the fields has a value with these words side by side. */
 export function findPhrase<Entry>(fields: readonly TextField<Entry>[], phrase: Phrase): Find<Entry> {
-  return (shelf) => {
-    const places = noPlaces(shelf.size)
+  return (index) => {
+    const places = createBitSet(index.size)
     for (const field of fields) {
-      const column = shelf.columnOf(field)
+      const column = index.columnOf(field)
       let place = 0
-      forEachPhrase(shelf, column, phrase, (position) => {
-        place = placeOf(column, position, position < (column.starts[place] ?? 0) ? 0 : place)
-        addPlace(places, place)
+      forEachPhrase(index, column, phrase, (position) => {
+        place = entryAtPosition(column, position, position < (column.starts[place] ?? 0) ? 0 : place)
+        addBit(places, place)
       })
     }
     return places
@@ -45,19 +45,19 @@ export function findValue<Entry>(
   phrase: Phrase,
   isWanted: (value: readonly string[], isFirst: boolean) => boolean,
 ): Find<Entry> {
-  return (shelf) => {
-    const { table } = shelf
-    const column = shelf.columnOf(field)
+  return (index) => {
+    const { table } = index
+    const column = index.columnOf(field)
     const { tokens, starts } = column
-    const places = noPlaces(shelf.size)
+    const places = createBitSet(index.size)
     let place = 0
-    forEachPhrase(shelf, column, phrase, (position) => {
-      place = placeOf(column, position, position < (starts[place] ?? 0) ? 0 : place)
+    forEachPhrase(index, column, phrase, (position) => {
+      place = entryAtPosition(column, position, position < (starts[place] ?? 0) ? 0 : place)
       let [from, to] = [position, position]
       while (tokens[from - 1] !== 0) from--
       while (tokens[to] !== 0) to++
       const value = Array.from(tokens.subarray(from, to), (token) => table.words[token] ?? '')
-      if (isWanted(value, from === (starts[place] ?? 0) + 1)) addPlace(places, place)
+      if (isWanted(value, from === (starts[place] ?? 0) + 1)) addBit(places, place)
     })
     return places
   }
@@ -65,27 +65,27 @@ export function findValue<Entry>(
 
 /** The entries that have a value. */
 export function findAnyValue<Entry>(field: IndexedField<Entry>): Find<Entry> {
-  return (shelf) => {
-    const size = shelf.size
+  return (index) => {
+    const size = index.size
     if (isTextField(field)) {
-      const { starts } = shelf.columnOf(field)
-      return placesWhere(size, (place) => (starts[place + 1] ?? 0) - (starts[place] ?? 0) > 1)
+      const { starts } = index.columnOf(field)
+      return bitsWhere(size, (place) => (starts[place + 1] ?? 0) - (starts[place] ?? 0) > 1)
     }
-    const { least } = shelf.boundsOf(field)
-    return placesWhere(size, (place) => !Number.isNaN(least[place]))
+    const { least } = index.boundsOf(field)
+    return bitsWhere(size, (place) => !Number.isNaN(least[place]))
   }
 }
 
 /** The entries of which a date or a number may lie within bounds, both included. */
 export function findWithin<Entry>(field: BoundedField<Entry>, from: number, to: number): Find<Entry> {
-  return (shelf) => {
-    const { least, most } = shelf.boundsOf(field)
-    return placesWhere(shelf.size, (place) => (most[place] ?? Number.NaN) >= from && (least[place] ?? Number.NaN) <= to)
+  return (index) => {
+    const { least, most } = index.boundsOf(field)
+    return bitsWhere(index.size, (place) => (most[place] ?? Number.NaN) >= from && (least[place] ?? Number.NaN) <= to)
   }
 }
 
-export function findAll<Entry>({ size }: SearchIndex<Entry>): Places {
-  return elsewhere(noPlaces(size))
+export function findAll<Entry>({ size }: SearchIndex<Entry>): BitSet {
+  return complement(createBitSet(size))
 }
 
 /** Calls `visit` with each position at which a phrase begins: looks where its rarest word stands, and there at the others. */
@@ -114,20 +114,20 @@ function forEachPhrase<Entry>(
   else if (stem !== null) for (const word of table.beginningWith(stem)) look(word, 0)
 }
 
-/** A term that comes again is looked up once on each shelf. */
+/** A term that comes again is looked up once on each index. */
 export function createFindCache<Entry>(): (term: string, make: () => Find<Entry> | null) => Find<Entry> | null {
   const known = new Map<string, Find<Entry> | null>()
   return (term, make) => {
     const seen = known.get(term)
     if (seen !== undefined) return seen
     const find = make()
-    const found = new WeakMap<SearchIndex<Entry>, Places>()
+    const found = new WeakMap<SearchIndex<Entry>, BitSet>()
     const findOnce: Find<Entry> | null =
       find === null
         ? null
-        : (shelf) => {
-            const places = found.get(shelf) ?? find(shelf)
-            found.set(shelf, places)
+        : (index) => {
+            const places = found.get(index) ?? find(index)
+            found.set(index, places)
             return places
           }
     known.set(term, findOnce)

@@ -2,7 +2,7 @@ import { anyField, fieldOf, hasAbstract, isPublishedWithin, type Tagged, type Te
 import { createFindCache, type Find } from './find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './query.ts'
 import type { CorpusPaper } from '../../corpus/paper.ts'
-import { inBoth } from '../index/bit-set.ts'
+import { intersect } from '../index/bit-set.ts'
 
 /**
  * Reads the query language of the literature database. As there, AND, OR and NOT are upper case and apply from left to right,
@@ -132,5 +132,5 @@ function findOf({ text, isQuoted }: Term, field: Tagged = anyField): FindPaper |
 
 function allOf(finds: readonly (FindPaper | null)[]): FindPaper | null {
   const [first, ...rest] = finds.filter((find) => find !== null)
-  return first === undefined ? null : (shelf) => rest.reduce((found, find) => inBoth(found, find(shelf)), first(shelf))
+  return first === undefined ? null : (index) => rest.reduce((found, find) => intersect(found, find(index)), first(index))
 }

@@ -1,5 +1,5 @@
 import type { Find } from './find.ts'
-import { elsewhere, inBoth, inEither, noPlaces, type Places } from '../index/bit-set.ts'
+import { complement, intersect, union, createBitSet, type BitSet } from '../index/bit-set.ts'
 
 /** A boolean expression over entries, and the parts of it that were not understood, each once, as written. */
 export type KeywordQuery<Entry> = {
@@ -96,13 +96,13 @@ export function parseExpression<Entry, Scope>({
       ignored.push({ start: ignoredFrom, end: tokens[position - 1]?.end ?? query.length })
       return null
     }
-    return isNegated && find !== null ? (shelf) => elsewhere(find(shelf)) : find
+    return isNegated && find !== null ? (index) => complement(find(index)) : find
   }
 
   const parsePrimary = (token: Token<Entry, Scope>, within: Scope, depth: number): Find<Entry> | null | undefined => {
     const opened = position++
     if (token.type === 'term') return token.toFind(within)
-    if (depth >= deepest) {
+    if (depth >= maxDepth) {
       ignored.push(token)
       return undefined
     }
@@ -114,7 +114,7 @@ export function parseExpression<Entry, Scope>({
     return find
   }
 
-  const find = parseChain(scope, 0) ?? (({ size }) => noPlaces(size))
+  const find = parseChain(scope, 0) ?? (({ size }) => createBitSet(size))
   const textOf = ({ start, end }: Span): string => query.slice(start, end)
   const isIgnored = (term: Span): boolean => ignored.some(({ start, end }) => start <= term.start && term.end <= end)
   return {
@@ -128,7 +128,7 @@ type Part<Entry> = { readonly operator: 'AND' | 'OR'; readonly find: Find<Entry>
 type Operator = Span & { readonly type: 'AND' | 'OR' }
 
 /** Deeper parentheses are not meant; without an end, they would exhaust the stack. */
-const deepest = 200
+const maxDepth = 200
 
 function combined<Entry>(parts: readonly Part<Entry>[], order: 'left to right' | 'AND before OR'): Find<Entry> | null {
   const [first] = parts
@@ -146,13 +146,13 @@ function combined<Entry>(parts: readonly Part<Entry>[], order: 'left to right' |
 
 /** One after the other; the operator of the first counts for nothing. */
 function chained<Entry>(parts: readonly Part<Entry>[]): Find<Entry> {
-  return (shelf) => {
-    let found: Places | null = null
+  return (index) => {
+    let found: BitSet | null = null
     for (const { operator, find } of parts) {
-      const places = find(shelf)
-      found = found === null ? places : operator === 'AND' ? inBoth(found, places) : inEither(found, places)
+      const places = find(index)
+      found = found === null ? places : operator === 'AND' ? intersect(found, places) : union(found, places)
     }
-    return found ?? noPlaces(shelf.size)
+    return found ?? createBitSet(index.size)
   }
 }
 

@@ -1,10 +1,10 @@
-import { findAlike, type Expansion } from './alike.ts'
+import { findExpanded, type Expansion } from './expand-term.ts'
 import { firstDay, lastDay, toPartialDate } from '../index/partial-date.ts'
 import { createFindCache, findAll, findAnyValue, findPhrase, findWithin, type Cover, type Find } from './find.ts'
 import { parseExpression, type KeywordQuery, type Span, type Token } from './query.ts'
-import { elsewhere, inBoth, inEither } from '../index/bit-set.ts'
+import { complement, intersect, union } from '../index/bit-set.ts'
 import { isTextField, toCode, type IndexedField } from '../index/search-index.ts'
-import { wordsOf } from '../words/words.ts'
+import { tokenize } from '../words/tokenize.ts'
 import { areasOf, basicAreas } from '../trial-fields.ts'
 import type { CorpusTrial } from '../../corpus/trial.ts'
 
@@ -66,7 +66,7 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
     const isWord = operator === undefined && phrase === undefined && stray === undefined && !signs.has(whole)
     if (isWord) {
       // The registry knows no truncation.
-      if (wordsOf(whole).length > 0 && !/[*?]/.test(whole)) words.push(span)
+      if (tokenize(whole).length > 0 && !/[*?]/.test(whole)) words.push(span)
       else ignored.push(span)
       continue
     }
@@ -114,7 +114,7 @@ const expansions: ReadonlyMap<string, Expansion> = new Map([
 const covers = ['Contains', 'FullMatch', 'StartsWith', 'EndsWith'] as const
 
 const findMissing: ToFind = ({ areas, isNamed }) =>
-  isNamed ? (shelf) => elsewhere(areas.map((area) => findAnyValue(area)(shelf)).reduce(inEither)) : null
+  isNamed ? (index) => complement(areas.map((area) => findAnyValue(area)(index)).reduce(union)) : null
 
 /** Null if there is nothing to look for: no word, or no date or number in an area that has only those. */
 function findText(text: string, isQuoted: boolean, { areas, cover, expansion }: Scope): FindTrial | null {
@@ -124,18 +124,18 @@ function findText(text: string, isQuoted: boolean, { areas, cover, expansion }: 
   const texts = fields.filter(({ kind }) => kind === 'text')
   const codes = fields.filter(({ kind }) => kind === 'code')
   const isWhole = isQuoted || cover !== 'Contains' || texts.length === 0
-  const parts = (isWhole ? [text] : text.split(/\s+/)).filter((part) => wordsOf(part).length > 0)
+  const parts = (isWhole ? [text] : text.split(/\s+/)).filter((part) => tokenize(part).length > 0)
   if (parts.length === 0) return null
   const finds = parts.map((part): FindTrial => {
-    const inText = findPhrase(texts, { words: wordsOf(part), cover })
-    const isCode = findPhrase(codes, { words: wordsOf(toCode(part)), cover: 'FullMatch' })
-    return (shelf) => inEither(inText(shelf), isCode(shelf))
+    const inText = findPhrase(texts, { words: tokenize(part), cover })
+    const isCode = findPhrase(codes, { words: tokenize(toCode(part)), cover: 'FullMatch' })
+    return (index) => union(inText(index), isCode(index))
   })
-  const asWritten: FindTrial = (shelf) => finds.map((find) => find(shelf)).reduce(inBoth)
+  const asWritten: FindTrial = (index) => finds.map((find) => find(index)).reduce(intersect)
   // Of what has to be covered whole, no other words are meant.
   const alike =
-    expansion === 'None' || cover !== 'Contains' || texts.length === 0 ? null : findAlike(fields, text, { isPhrase: isWhole, expansion })
-  return alike === null ? asWritten : (shelf) => inEither(asWritten(shelf), alike(shelf))
+    expansion === 'None' || cover !== 'Contains' || texts.length === 0 ? null : findExpanded(fields, text, { isPhrase: isWhole, expansion })
+  return alike === null ? asWritten : (index) => union(asWritten(index), alike(index))
 }
 
 /** `RANGE[a, b]`, both included, with MIN and MAX for no bound. */

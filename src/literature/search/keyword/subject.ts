@@ -1,6 +1,6 @@
 import { subjectsOfStudy } from '../../corpus/fields.ts'
-import { stemOf } from '../words/stem.ts'
-import { stopWords, wordsOf } from '../words/words.ts'
+import { stemWord } from '../words/stem.ts'
+import { stopWords, tokenize } from '../words/tokenize.ts'
 
 /** The headings of the thesaurus that a term names or is an entry term of; with the narrower ones where that is wanted. */
 export function headingsNamed(term: string, withNarrower: boolean): readonly string[] {
@@ -114,8 +114,8 @@ function readEntries(): ReadonlyMap<string, readonly string[]> {
 
 /** Terms that differ only in inversion, number or spelling are one: “Sleep Apnea, Obstructive” is “obstructive sleep apnoea”. */
 function keyOf(term: string): string {
-  return wordsOf(term.split(',').toReversed().join(' '))
+  return tokenize(term.split(',').toReversed().join(' '))
     .filter((word) => !stopWords.has(word))
-    .map(stemOf)
+    .map(stemWord)
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import { stopWords } from './words.ts'
+import { stopWords } from './tokenize.ts'
 
 /** Words that a question in another language is made of, without accents. English ones among them count for neither language. */
 const languages: readonly ReadonlySet<string>[] = [

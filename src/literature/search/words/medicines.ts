@@ -1,5 +1,5 @@
 import { subjectsOfStudy } from '../../corpus/fields.ts'
-import { forEachTerm, isGroup, toWord, type Wanted } from './terms.ts'
+import { forEachTerm, isGroup, toWord, type QueryTerm } from './terms.ts'
 
 /** What medicines are for: asked for by one of its groups of synonyms, or by all of its stems if it has no group. */
 type Use = { readonly groups: readonly string[]; readonly stems: readonly string[]; readonly medicines: readonly string[] }
@@ -8,15 +8,15 @@ type Use = { readonly groups: readonly string[]; readonly stems: readonly string
 const anyMedicine = '~drug'
 
 /** Who asks for medicines for something asks for each that there is, by whatever name. */
-export function withMedicines(wanted: ReadonlyMap<string, Wanted>): ReadonlyMap<string, Wanted> {
-  const thing = wanted.get(anyMedicine)?.thing ?? null
-  if (thing === null) return wanted
+export function addMedicines(wanted: ReadonlyMap<string, QueryTerm>): ReadonlyMap<string, QueryTerm> {
+  const concept = wanted.get(anyMedicine)?.concept ?? null
+  if (concept === null) return wanted
   uses ??= readUses()
-  const isAsked = (term: string): boolean => (wanted.get(term)?.thing ?? null) !== null
+  const isAsked = (term: string): boolean => (wanted.get(term)?.concept ?? null) !== null
   const all = new Map(wanted)
   for (const { groups, stems, medicines } of uses)
     if (groups.length > 0 ? groups.some(isAsked) : stems.every(isAsked))
-      for (const medicine of medicines) if (!wanted.has(medicine)) all.set(medicine, { weight: 1, thing })
+      for (const medicine of medicines) if (!wanted.has(medicine)) all.set(medicine, { weight: 1, concept })
   return all
 }
 

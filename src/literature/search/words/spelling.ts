@@ -1,18 +1,18 @@
 /** So short words are too much like others to be taken for a slip. */
-const shortest = 5
+const minWordLength = 5
 
 /** The word of a vocabulary that a misspelled one may stand for: the nearest, and the first of those; null when none is near. */
-export function respelled(word: string, vocabulary: readonly string[]): string | null {
-  if (word.length < shortest || /[^a-z]/.test(word)) return null
+export function correctSpelling(word: string, vocabulary: readonly string[]): string | null {
+  if (word.length < minWordLength || /[^a-z]/.test(word)) return null
   const letters = lettersOf(word)
   let nearest: string | null = null
   let most = 2
   for (const candidate of vocabulary) {
     // Who misspells a word knows how it begins.
-    if (candidate.charCodeAt(0) !== word.charCodeAt(0) || candidate.length < shortest) continue
-    const distance = distanceOf(word, candidate, most)
+    if (candidate.charCodeAt(0) !== word.charCodeAt(0) || candidate.length < minWordLength) continue
+    const distance = editDistance(word, candidate, most)
     // Two slips in a word of a few letters make another word, unless its letters are only in disorder.
-    if (distance > most || (distance === 2 && word.length < long && lettersOf(candidate) !== letters)) continue
+    if (distance > most || (distance === 2 && word.length < minLengthForTwoEdits && lettersOf(candidate) !== letters)) continue
     nearest = candidate
     most = distance - 1
     if (most < 1) break
@@ -20,14 +20,14 @@ export function respelled(word: string, vocabulary: readonly string[]): string |
   return nearest
 }
 
-const long = 9
+const minLengthForTwoEdits = 9
 
 function lettersOf(word: string): string {
   return word.split('').sort().join('')
 }
 
 /** How many letters are missing, too many, other ones or swapped; anything above `most` counts as one more. */
-function distanceOf(word: string, other: string, most: number): number {
+function editDistance(word: string, other: string, most: number): number {
   if (Math.abs(word.length - other.length) > most) return most + 1
   let [before, last] = [new Uint8Array(other.length + 1), Uint8Array.from({ length: other.length + 1 }, (_, index) => index)]
   for (let row = 1; row <= word.length; row++) {

@@ -2,9 +2,9 @@
  * What the forms of an English word have in common: sleeps, sleeping and sleep; obese and obesity; tumour and tumor. A light
  * relative of Porter's stemmer. It only has to give related words the same stem, which need not be a word itself.
  */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return irregular.get(word) ?? word
-  const spelled = inOneSpelling(word)
+  const spelled = normalizeSpelling(word)
   const plain = irregular.get(spelled) ?? withoutInflection(singular(spelled))
   let stem = withoutVowel(plain)
   // Endings come in rows: educ-ation-al, hospit-al-is-ation. More than three are not told apart any longer.
@@ -44,7 +44,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 ])
 
 /** British and American spelling become one; which of the two does not matter. */
-function inOneSpelling(word: string): string {
+function normalizeSpelling(word: string): string {
   const british = word
     .replace(/ae|oe/g, 'e')
     .replace(/our(?=s?$|ed$|ing$|al|able)/, 'or')

@@ -1,7 +1,7 @@
-import { stemOf } from './stem.ts'
+import { stemWord } from './stem.ts'
 import { synonyms } from './synonyms.ts'
 import { foreignStopWords } from './languages.ts'
-import { stopWords, weakWords, wordsOf } from './words.ts'
+import { stopWords, weakWords, tokenize } from './tokenize.ts'
 
 /**
  * What a word stands for, in terms: its stem, which is null for a stop word; the groups of synonyms it belongs to; and the phrases of
@@ -44,7 +44,7 @@ export function forEachTerm(
   visit: (term: string, at: number, span: number) => void,
 ): number {
   const stems: string[] = []
-  for (const word of wordsOf(text).map(wordOf)) {
+  for (const word of tokenize(text).map(wordOf)) {
     if (word.stem === null) continue
     const at = stems.push(word.stem) - 1
     visit(word.stem, at, 1)
@@ -55,7 +55,7 @@ export function forEachTerm(
 
 /** What a plain word stands for. */
 export function toWord(word: string): Word<string> {
-  const stem = stopWords.has(word) ? null : stemOf(word)
+  const stem = stopWords.has(word) ? null : stemWord(word)
   return { groups: [], phrases: [], ...(stem === null ? {} : thesaurus().get(stem)), stem }
 }
 
@@ -63,19 +63,19 @@ export function toWord(word: string): Word<string> {
  * A term of a query, how much it counts, and the number of the thing asked for that it stands for. What stands for the same thing,
  * as a word and its synonyms do, has the same number; what is said by the way has none.
  */
-export type Wanted = { readonly weight: number; readonly thing: number | null }
+export type QueryTerm = { readonly weight: number; readonly concept: number | null }
 
 /**
  * What a query asks for, by its terms. A group counts in full and its words half, so that the very word asked for still wins over
- * its synonym; what stands in a longer phrase counts less than the phrase, and does not stand for its thing: “type 2 diabetes” counts
+ * its synonym; what stands in a longer phrase counts less than the phrase, and does not stand for its concept: “type 2 diabetes” counts
  * more than “diabetes”, and a disease of the liver is none of the heart. `respell` may put a word in the place of another that nothing has.
  */
-export function toWanted(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, Wanted> {
+export function parseQueryTerms(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, QueryTerm> {
   const found: { readonly term: string; readonly at: number; readonly span: number }[] = []
-  const noise = foreignStopWords(wordsOf(query))
+  const noise = foreignStopWords(tokenize(query))
   forEachTerm(
     query,
-    (text) => (noise.has(text) ? nothing : toWord(respell(text))),
+    (text) => (noise.has(text) ? emptyWord : toWord(respell(text))),
     (term, at, span) => found.push({ term, at, span }),
   )
   // The longest phrase that each word stands in, by where it ends.
@@ -83,27 +83,27 @@ export function toWanted(query: string, respell: (word: string) => string = (wor
   for (const { term, at, span } of found)
     if (isGroup(term))
       for (let back = 0; back < span; back++) if (span > (longest[at - back]?.span ?? 0)) longest[at - back] = { span, end: at }
-  const wanted = new Map<string, Wanted>()
-  const things: number[] = []
+  const wanted = new Map<string, QueryTerm>()
+  const concepts: number[] = []
   for (const { term, at, span } of found) {
     const covered = longest[at]
     const isByTheWay = covered === undefined && weakStems().has(term)
     const weight = isGroup(term) ? ((covered?.span ?? 0) > span ? 0.4 : 1) : covered !== undefined ? 0.5 : isByTheWay ? 0.2 : 1
     const isPart = covered !== undefined && covered.span > span
     const end = covered?.end ?? at
-    const isThing = !isByTheWay && !isPart
-    if (isThing && !things.includes(end) && things.length < mostThings) things.push(end)
-    const place = isThing ? things.indexOf(end) : -1
+    const isConcept = !isByTheWay && !isPart
+    if (isConcept && !concepts.includes(end) && concepts.length < maxConcepts) concepts.push(end)
+    const place = isConcept ? concepts.indexOf(end) : -1
     const known = wanted.get(term)
-    wanted.set(term, { weight: Math.max(known?.weight ?? 0, weight), thing: known?.thing ?? (place < 0 ? null : place) })
+    wanted.set(term, { weight: Math.max(known?.weight ?? 0, weight), concept: known?.concept ?? (place < 0 ? null : place) })
   }
   return wanted
 }
 
-const nothing: Word<string> = { stem: null, groups: [], phrases: [] }
+const emptyWord: Word<string> = { stem: null, groups: [], phrases: [] }
 
 /** As many as a number has bits. */
-const mostThings = 31
+const maxConcepts = 31
 
 /** A group is named so that no stem is called the same. */
 export function isGroup(term: string): boolean {
@@ -113,12 +113,12 @@ export function isGroup(term: string): boolean {
 let stemsOfWeakWords: ReadonlySet<string> | undefined
 
 function weakStems(): ReadonlySet<string> {
-  return (stemsOfWeakWords ??= new Set([...weakWords].map(stemOf)))
+  return (stemsOfWeakWords ??= new Set([...weakWords].map(stemWord)))
 }
 
 /** Whether a word with this stem stands in some group of synonyms. */
 export function isInGroups(stem: string): boolean {
-  stemsOfGroups ??= new Set(synonyms.flat().flatMap((member) => member.split(' ').map(stemOf)))
+  stemsOfGroups ??= new Set(synonyms.flat().flatMap((member) => member.split(' ').map(stemWord)))
   return stemsOfGroups.has(stem)
 }
 
@@ -153,7 +153,7 @@ function toThesaurus(): ReadonlyMap<string, Meaning> {
       const [last, ...before] = member
         .split(' ')
         .filter((word) => !stopWords.has(word))
-        .map(stemOf)
+        .map(stemWord)
         .toReversed()
       if (last === undefined) continue
       const word = words.get(last) ?? { groups: [], phrases: [] }

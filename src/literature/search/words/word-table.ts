@@ -1,4 +1,4 @@
-import { isInWord, plainCodes, plainWord } from './words.ts'
+import { isInWord, foldedCodes, normalizeWord } from './tokenize.ts'
 
 /** The words of many texts, each with a number. Number 0 is no word: it stands between texts. */
 export type WordTable = {
@@ -84,14 +84,14 @@ export function createWordTable(earlier: readonly string[] = ['']): WordTable {
         let hash = 0
         // Most words are of ASCII letters, and plain as they stand but for their case.
         for (; position < end; position++) {
-          const plain = plainCodes[text.charCodeAt(position)] ?? 0
+          const plain = foldedCodes[text.charCodeAt(position)] ?? 0
           if (plain === 0) break
           hash = Math.imul(hash ^ plain, 0x01_00_01_93)
         }
         if (position === end || !isInWord(text.charCodeAt(position))) numbers[count++] = intern(hash, text, start, position)
         else {
           while (position < end && isInWord(text.charCodeAt(position))) position++
-          const word = plainWord(text.slice(start, position))
+          const word = normalizeWord(text.slice(start, position))
           // Accents without a letter are no word.
           if (word !== '') numbers[count++] = intern(hashOf(word), word, 0, word.length)
         }
@@ -104,7 +104,7 @@ function isSame(word: string, text: string, start: number, end: number): boolean
   if (word.length !== end - start) return false
   for (let index = 0; index < word.length; index++) {
     const code = text.charCodeAt(start + index)
-    if (word.charCodeAt(index) !== (code < 128 ? plainCodes[code] : code)) return false
+    if (word.charCodeAt(index) !== (code < 128 ? foldedCodes[code] : code)) return false
   }
   return true
 }

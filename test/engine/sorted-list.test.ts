@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPositions, isBefore, put, readBelow, take, turn, type Position, type Positions } from '../../src/engine/positions.ts'
+import {
+  createSortedList,
+  isBefore,
+  insertInto,
+  readBelow,
+  removeAt,
+  advance,
+  type Position,
+  type SortedList,
+} from '../../src/engine/sorted-list.ts'
 
-function readAll(list: Positions<Position>, below: Position | null = null): readonly Position[] {
+function readAll(list: SortedList<Position>, below: Position | null = null): readonly Position[] {
   const read: Position[] = []
-  for (const reader = readBelow(list, below); reader.next !== undefined; turn(reader)) read.push(reader.next)
+  for (const reader = readBelow(list, below); reader.next !== undefined; advance(reader)) read.push(reader.next)
   return read
 }
 
@@ -26,7 +35,7 @@ const step = fc.oneof(
 test('a list of whatever came and went is in order, complete, and read from any place', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), position, (steps, below) => {
-      const list = createPositions()
+      const list = createSortedList()
       const known = new Map<string, Position>()
       const taken: (Position | undefined)[] = []
       const wanted: (Position | undefined)[] = []
@@ -34,11 +43,11 @@ test('a list of whatever came and went is in order, complete, and read from any 
         for (const one of positions) {
           const name = `${one.at} ${one.number}`
           if (kind === 'take') {
-            taken.push(take(list, one))
+            taken.push(removeAt(list, one))
             wanted.push(known.get(name))
             known.delete(name)
           } else if (!known.has(name)) {
-            put(list, one)
+            insertInto(list, one)
             known.set(name, one)
           }
         }
@@ -53,13 +62,13 @@ test('a list of whatever came and went is in order, complete, and read from any 
 })
 
 test('pieces are never long, nor empty, and those of a list that only grew are full', () => {
-  const list = createPositions()
-  for (let number = 0; number < 10_000; number++) put(list, { at: 0, number })
-  expect(list.pieces.slice(0, -1).every(({ length }) => length === 512)).toBe(true)
-  for (let number = 0; number < 10_000; number += 3) put(list, { at: 0, number: number + 0.5 })
-  expect(Math.max(...list.pieces.map(({ length }) => length))).toBeLessThanOrEqual(512)
-  for (let number = 0; number < 9_000; number++) take(list, { at: 0, number })
-  for (let number = 0; number < 10_000; number += 3) take(list, { at: 0, number: number + 0.5 })
-  expect(Math.min(...list.pieces.map(({ length }) => length))).toBeGreaterThan(0)
+  const list = createSortedList()
+  for (let number = 0; number < 10_000; number++) insertInto(list, { at: 0, number })
+  expect(list.chunks.slice(0, -1).every(({ length }) => length === 512)).toBe(true)
+  for (let number = 0; number < 10_000; number += 3) insertInto(list, { at: 0, number: number + 0.5 })
+  expect(Math.max(...list.chunks.map(({ length }) => length))).toBeLessThanOrEqual(512)
+  for (let number = 0; number < 9_000; number++) removeAt(list, { at: 0, number })
+  for (let number = 0; number < 10_000; number += 3) removeAt(list, { at: 0, number: number + 0.5 })
+  expect(Math.min(...list.chunks.map(({ length }) => length))).toBeGreaterThan(0)
   expect(list).toHaveLength(1000)
 })

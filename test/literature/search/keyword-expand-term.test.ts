@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findAlike } from '../../../src/literature/search/keyword/alike.ts'
-import { hasPlace } from '../../../src/literature/search/index/bit-set.ts'
-import { createShelf, type TextField } from '../../../src/literature/search/index/search-index.ts'
+import { findExpanded } from '../../../src/literature/search/keyword/expand-term.ts'
+import { hasBit } from '../../../src/literature/search/index/bit-set.ts'
+import { createSearchIndex, type TextField } from '../../../src/literature/search/index/search-index.ts'
 
 type Entry = { readonly name: string; readonly text: string }
 const name: TextField<Entry> = { kind: 'text', valuesOf: (entry) => [entry.name] }
@@ -13,9 +13,9 @@ const entries: readonly Entry[] = [
   { name: 'Attack', text: 'of the heart' },
 ]
 
-function found(fields: readonly TextField<Entry>[], term: string, how: Parameters<typeof findAlike>[2]): readonly number[] {
-  const places = findAlike(fields, term, how)?.(createShelf(entries))
-  return places === undefined ? [] : [...entries.keys()].filter((place) => hasPlace(places, place))
+function found(fields: readonly TextField<Entry>[], term: string, how: Parameters<typeof findExpanded>[2]): readonly number[] {
+  const places = findExpanded(fields, term, how)?.(createSearchIndex(entries))
+  return places === undefined ? [] : [...entries.keys()].filter((place) => hasBit(places, place))
 }
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
 })
 
 test('a field that is read later brings words of its own', () => {
-  const shelf = createShelf(entries)
+  const index = createSearchIndex(entries)
   const how = { expansion: 'Term', isPhrase: false } as const
   for (const [field, indexes] of [
     [name, [1]],
     [text, [0]],
   ] as const) {
-    const places = findAlike([field], 'quokka', how)?.(shelf)
-    expect([...entries.keys()].filter((place) => places !== undefined && hasPlace(places, place))).toEqual(indexes)
+    const places = findExpanded([field], 'quokka', how)?.(index)
+    expect([...entries.keys()].filter((place) => places !== undefined && hasBit(places, place))).toEqual(indexes)
   }
 })

@@ -2,7 +2,7 @@ import { matchIn, plainText } from './passages.ts'
 import type { Source } from './source.ts'
 
 /** A thing that a source names, and where; -1 where its text does not. */
-export type Named = { readonly said: string; readonly at: number }
+export type Mention = { readonly said: string; readonly at: number }
 
 const thing = String.raw`((?:(?! to | or )[^.;,(]){3,90}?)`
 const other = String.raw`((?:(?! or )[^.;,(]){3,60}?)`
@@ -56,14 +56,14 @@ const outcomes: readonly RegExp[] = [
   /\b(?:including) ([^.;,]{3,100})\./,
 ]
 
-export function testedOf(source: Source): Named | null {
+export function interventionOf(source: Source): Mention | null {
   const { registered, text, title } = source
   const [first] = registered?.interventions ?? []
   if (first !== undefined) return { said: first, at: indexOf(text, first) }
   return firstIn(text, pairs, 1) ?? firstIn(text, single, 1) ?? fromTitle(title)
 }
 
-export function comparisonOf(source: Source): Named | null {
+export function comparatorOf(source: Source): Mention | null {
   const pair = firstIn(source.text, pairs, 2)
   if (pair !== null) return pair
   const control = matchIn(source.text, controls)
@@ -75,11 +75,11 @@ export function comparisonOf(source: Source): Named | null {
   return versus?.[1] === undefined ? null : { said: plainText(versus[1]), at: -1 }
 }
 
-export function outcomeOf({ text }: Source): Named | null {
+export function outcomeOf({ text }: Source): Mention | null {
   return firstIn(text, outcomes, 1)
 }
 
-function firstIn(text: string, signs: readonly RegExp[], group: 1 | 2): Named | null {
+function firstIn(text: string, signs: readonly RegExp[], group: 1 | 2): Mention | null {
   for (const sign of signs) {
     const found = matchIn(text, sign)
     const said = found?.match[group]
@@ -88,7 +88,7 @@ function firstIn(text: string, signs: readonly RegExp[], group: 1 | 2): Named | 
   return null
 }
 
-function fromTitle(title: string): Named | null {
+function fromTitle(title: string): Mention | null {
   const said = inTitle.map((sign) => sign.exec(title)?.[1]).find((one) => one !== undefined)
   return said === undefined ? null : { said: plainText(said), at: -1 }
 }

@@ -1,8 +1,8 @@
 import type { Find } from './find.ts'
-import { addPlace, inBoth, inEither, noPlaces, type Places } from '../index/bit-set.ts'
-import { placeOf, type Column, type TextField } from '../index/search-index.ts'
+import { addBit, intersect, union, createBitSet, type BitSet } from '../index/bit-set.ts'
+import { entryAtPosition, type Column, type TextField } from '../index/search-index.ts'
 import { forEachTerm, synonymsOf, toWord } from '../words/terms.ts'
-import { wordsOf } from '../words/words.ts'
+import { tokenize } from '../words/tokenize.ts'
 import type { WordTable } from '../words/word-table.ts'
 
 /** How far a term may be from what a text says: it may have other forms of the words, or synonyms, too. */
@@ -12,7 +12,7 @@ export type Expansion = 'None' | 'Term' | 'Concept'
  * The entries that say what a text says, in other forms of its words or in synonyms. The words of a phrase stand side by side; others
  * may stand anywhere, but a synonym of several words is a phrase. Null if the text has only words that tell nothing.
  */
-export function findAlike<Entry>(
+export function findExpanded<Entry>(
   fields: readonly TextField<Entry>[],
   text: string,
   { isPhrase, expansion }: { readonly isPhrase: boolean; readonly expansion: Exclude<Expansion, 'None'> },
@@ -31,10 +31,10 @@ export function findAlike<Entry>(
     const same = known.filter((other) => other.from === from && other.span === span).flatMap(({ name }) => synonymsOf(name))
     const words = said.map((stem) => anyOfForms(fields, [[stem]]))
     const synonym = anyOf(fields, same)
-    finds.set(said.join(' '), (shelf) => inEither(words.map((find) => find(shelf)).reduce(inBoth), synonym(shelf)))
+    finds.set(said.join(' '), (index) => union(words.map((find) => find(index)).reduce(intersect), synonym(index)))
   }
   for (const [at, stem] of stems.entries()) if (isTaken[at] !== true) finds.set(stem, anyOfForms(fields, [[stem]]))
-  return (shelf) => [...finds.values()].map((find) => find(shelf)).reduce(inBoth)
+  return (index) => [...finds.values()].map((find) => find(index)).reduce(intersect)
 }
 
 type Group = { readonly name: string; readonly from: number; readonly span: number }
@@ -53,29 +53,29 @@ function readTerm(text: string): { readonly stems: readonly string[]; readonly g
 function anyOf<Entry>(fields: readonly TextField<Entry>[], phrases: readonly string[]): Find<Entry> {
   return anyOfForms(
     fields,
-    phrases.map((phrase) => wordsOf(phrase).map(formOf)),
+    phrases.map((phrase) => tokenize(phrase).map(formOf)),
   )
 }
 
 function anyOfForms<Entry>(fields: readonly TextField<Entry>[], phrases: readonly (readonly string[])[]): Find<Entry> {
-  return (shelf) => {
-    const places = noPlaces(shelf.size)
+  return (index) => {
+    const places = createBitSet(index.size)
     // Reading a column may bring words of its own.
-    const columns = fields.map(shelf.columnOf)
-    const forms = formsIn(shelf.table)
+    const columns = fields.map(index.columnOf)
+    const forms = formsIn(index.table)
     for (const column of columns) for (const phrase of phrases) addWhere(column, phrase, forms, places)
     return places
   }
 }
 
-function addWhere(column: Column, phrase: readonly string[], { formOfWord, wordsOfForm }: Forms, places: Places): void {
+function addWhere(column: Column, phrase: readonly string[], { formOfWord, wordsOfForm }: Forms, places: BitSet): void {
   for (const word of wordsOfForm.get(phrase.at(-1) ?? '') ?? []) {
     let place = 0
     for (const position of column.positionsOf(word)) {
       const start = position - phrase.length + 1
       if (!phrase.every((form, index) => formOfWord[column.tokens[start + index] ?? 0] === form)) continue
-      place = placeOf(column, position, place)
-      addPlace(places, place)
+      place = entryAtPosition(column, position, place)
+      addBit(places, place)
     }
   }
 }

@@ -15,20 +15,20 @@ export function forEachWord(text: string, visit: (start: number, end: number) =>
 }
 
 /** A word in lower case without accents: Sjögren and Sjogren are one. */
-export function plainWord(word: string): string {
+export function normalizeWord(word: string): string {
   const lower = word.toLowerCase()
   if (/^[a-z0-9]*$/.test(lower)) return lower
   return lower
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll(/[øłđðþæœßı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[øłđðþæœßı]/g, (letter) => foldedLetters[letter] ?? letter)
 }
 
 /** The words of a text, as they are compared. */
-export function wordsOf(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
   const words: string[] = []
   forEachWord(text, (start, end) => {
-    const word = plainWord(text.slice(start, end))
+    const word = normalizeWord(text.slice(start, end))
     // Accents without a letter are no word.
     if (word !== '') words.push(word)
   })
@@ -36,7 +36,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Letters that no decomposition makes plain. */
-const plainLetters: { readonly [letter: string]: string } = {
+const foldedLetters: { readonly [letter: string]: string } = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -49,7 +49,7 @@ const plainLetters: { readonly [letter: string]: string } = {
 }
 
 /** The ASCII letters and digits by their codes, in lower case; 0 for what stands between words. */
-export const plainCodes = Uint8Array.from({ length: 128 }, (_, code) => {
+export const foldedCodes = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase()
   return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
 })
@@ -59,7 +59,7 @@ const kinds = new Uint8Array(65_536)
 
 /** Whether a character is part of a word. */
 export function isInWord(code: number): boolean {
-  return code < 128 ? plainCodes[code] !== 0 : isLetter(code)
+  return code < 128 ? foldedCodes[code] !== 0 : isLetter(code)
 }
 
 /** Accents belong to words. Halves of a surrogate pair count as letters: who searches for them means them. */

@@ -1,12 +1,12 @@
-import { restAfter } from '../index/cooperative.ts'
+import { entriesPerYield } from '../index/cooperative.ts'
 import type { Column, SearchIndex, TextField } from '../index/search-index.ts'
 import { forEachGroup, toWord, type Word } from '../words/terms.ts'
 
 /** A field that counts for what an entry is about: each of its words as often as its weight says. */
 export type WeightedField<Entry> = { readonly field: TextField<Entry>; readonly weight: number }
 
-/** An inverted index of a shelf. The postings of term `t` are those from `starts[t]` up to `starts[t + 1]`, by their entries. */
-export type TextIndex = {
+/** An inverted index of a searchIndex. The postings of term `t` are those from `starts[t]` up to `starts[t + 1]`, by their entries. */
+export type InvertedIndex = {
   readonly size: number
   readonly terms: ReadonlyMap<string, number>
   readonly starts: Uint32Array
@@ -27,23 +27,23 @@ const lengthPenalty = 0.4
 export const fullImpact = 65_535
 
 /** What an index is made of: how often each term counts in which entries, and how long the entries are. */
-export type Inverted = Pick<TextIndex, 'size' | 'terms' | 'starts' | 'places' | 'words'> & {
+export type TermCounts = Pick<InvertedIndex, 'size' | 'terms' | 'starts' | 'places' | 'words'> & {
   readonly counts: Uint8Array
   readonly lengths: Float32Array
 }
 
 /** Entries that are ranked beside those of another index are long or short by its average. */
-export function* makeTextIndex<Entry>(
-  shelf: SearchIndex<Entry>,
+export function* buildInvertedIndex<Entry>(
+  searchIndex: SearchIndex<Entry>,
   fields: readonly WeightedField<Entry>[],
-  beside?: TextIndex,
-): Generator<undefined, TextIndex> {
-  return toTextIndex(yield* invert(shelf, fields), beside)
+  beside?: InvertedIndex,
+): Generator<undefined, InvertedIndex> {
+  return weighTerms(yield* countTerms(searchIndex, fields), beside)
 }
 
-export function toTextIndex({ size, terms, starts, places, words, counts, lengths }: Inverted, beside?: TextIndex): TextIndex {
+export function weighTerms({ size, terms, starts, places, words, counts, lengths }: TermCounts, beside?: InvertedIndex): InvertedIndex {
   const averageLength = beside?.averageLength ?? Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
-  const norms = Float64Array.from(lengths, (length) => normOf(length, averageLength))
+  const norms = Float64Array.from(lengths, (length) => lengthNorm(length, averageLength))
   const impacts = new Uint16Array(places.length)
   for (let posting = 0; posting < places.length; posting++) {
     const count = counts[posting] ?? 0
@@ -56,12 +56,15 @@ export function toTextIndex({ size, terms, starts, places, words, counts, length
  * Reads each entry once, and rests now and then, so that others can be served meanwhile. What it gives are a few flat arrays: there
  * are millions of postings.
  */
-export function* invert<Entry>(shelf: SearchIndex<Entry>, fields: readonly WeightedField<Entry>[]): Generator<undefined, Inverted> {
-  const { size } = shelf
+export function* countTerms<Entry>(
+  searchIndex: SearchIndex<Entry>,
+  fields: readonly WeightedField<Entry>[],
+): Generator<undefined, TermCounts> {
+  const { size } = searchIndex
   const columns: { readonly column: Column; readonly weight: number }[] = []
-  for (const { field, weight } of fields) columns.push({ column: yield* shelf.readColumn(field), weight })
-  const { terms, words } = inNumbers(shelf.table.words)
-  const reader = createReader(terms.size, words)
+  for (const { field, weight } of fields) columns.push({ column: yield* searchIndex.readColumn(field), weight })
+  const { terms, words } = numberTerms(searchIndex.table.words)
+  const reader = createTermReader(terms.size, words)
   const lengths = new Float32Array(size)
   const ends = new Uint32Array(size)
   for (let place = 0; place < size; place++) {
@@ -71,13 +74,13 @@ export function* invert<Entry>(shelf: SearchIndex<Entry>, fields: readonly Weigh
       lengths[place] = (lengths[place] ?? 0) + length * weight
     }
     ends[place] = reader.count()
-    if (place % restAfter === restAfter - 1) yield
+    if (place % entriesPerYield === entriesPerYield - 1) yield
   }
-  return { size, terms, lengths, words: shelf.table.words.slice(1, words.length), ...byTerm(terms.size, ends, reader) }
+  return { size, terms, lengths, words: searchIndex.table.words.slice(1, words.length), ...invertByTerm(terms.size, ends, reader) }
 }
 
 /** The terms of the entries read so far, entry by entry, and how often each counts there. */
-type Reader = {
+type TermReader = {
   readonly begin: () => void
   /** Reads some of an entry's words, and returns how many of them are no stop words. */
   readonly read: (tokens: Column['tokens'], from: number, to: number, weight: number) => number
@@ -86,7 +89,7 @@ type Reader = {
   readonly counts: () => Uint8Array
 }
 
-function createReader(termCount: number, words: readonly Word<number>[]): Reader {
+function createTermReader(termCount: number, words: readonly Word<number>[]): TermReader {
   const stemOf = Int32Array.from(words, ({ stem }) => stem ?? -1)
   const isInGroup = Uint8Array.from(words, ({ groups, phrases }) => (groups.length + phrases.length > 0 ? 1 : 0))
   // There is no telling how many there will be.
@@ -105,8 +108,8 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
       return
     }
     if (end === terms.length) {
-      terms = grown(terms, new Uint32Array(end * 2))
-      counts = grown(counts, new Uint8Array(end * 2))
+      terms = copiedTo(terms, new Uint32Array(end * 2))
+      counts = copiedTo(counts, new Uint8Array(end * 2))
     }
     latest[term] = end
     terms[end] = term
@@ -146,13 +149,13 @@ function createReader(termCount: number, words: readonly Word<number>[]): Reader
 }
 
 /** Where the postings of a term begin and end: at once if no entry has it. */
-export function postingsOf({ terms, starts }: TextIndex, name: string): readonly [from: number, to: number] {
+export function postingsOf({ terms, starts }: InvertedIndex, name: string): readonly [from: number, to: number] {
   const term = terms.get(name)
   return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
 }
 
 /** What each word of a table stands for, in numbers of terms. */
-function inNumbers(table: readonly string[]): { readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] } {
+function numberTerms(table: readonly string[]): { readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] } {
   const terms = new Map<string, number>()
   const numberOf = (term: string): number => {
     const number = terms.get(term) ?? terms.size
@@ -170,17 +173,17 @@ function inNumbers(table: readonly string[]): { readonly terms: ReadonlyMap<stri
   return { terms, words }
 }
 
-function normOf(length: number, averageLength: number): number {
+function lengthNorm(length: number, averageLength: number): number {
   return saturation * (1 - lengthPenalty + (lengthPenalty * length) / averageLength)
 }
 
-function grown<Values extends Uint32Array | Uint8Array>(values: Values, larger: Values): Values {
+function copiedTo<Values extends Uint32Array | Uint8Array>(values: Values, larger: Values): Values {
   larger.set(values)
   return larger
 }
 
 /** Turns what each entry has into what each term is in. */
-function byTerm(termCount: number, ends: Uint32Array, reader: Reader): Pick<Inverted, 'starts' | 'places' | 'counts'> {
+function invertByTerm(termCount: number, ends: Uint32Array, reader: TermReader): Pick<TermCounts, 'starts' | 'places' | 'counts'> {
   const [read, readCounts] = [reader.terms(), reader.counts()]
   const total = ends.at(-1) ?? 0
   const starts = new Uint32Array(termCount + 1)

@@ -13,7 +13,7 @@ export function modelFindings(dice: Dice, { what, control, outcome, population, 
     methods: [
       `Using ${inFigures(training)} records from ${sites} hospitals in ${country}, we developed ${what} and tested the approach ` +
         `on ${inFigures(testing)} records from ${population.name} not used in training.`,
-      dice.tell([
+      dice.phrase([
         () => `Performance was compared with ${control}.`,
         () => `The comparator was ${control}; calibration was assessed graphically.`,
         () => 'Reporting followed current guidance for prediction models.',
@@ -24,7 +24,7 @@ export function modelFindings(dice: Dice, { what, control, outcome, population, 
         `in internal and 0.${outside} in external validation.`,
       `At a sensitivity of ${dice.between(80, 95)}%, specificity reached ${dice.between(48, 91)}%, against ` +
         `${dice.between(41, 72)}% for ${control}.`,
-      dice.tell([
+      dice.phrase([
         () => `Performance dropped in two hospitals with different documentation of ${topic.condition}.`,
         () => `Gains were largest for ${outcome.name}.`,
         () => `Recalibration to local data restored most of the loss in ${outcome.name}.`,
@@ -62,7 +62,7 @@ export function interviewFindings(dice: Dice, { what, topic, population, country
       `${upperFirst(['two', 'three', 'four'][themes.length - 2] ?? 'several')} themes were developed: ${themes.join('; ')}.`,
       `Participants described ${topic.condition} as something to be managed alongside other demands, and ${outcome.name} as ` +
         `what counted most.`,
-      dice.tell([
+      dice.phrase([
         () => `Views of ${what} ranged from relief to resignation.`,
         () => 'Those with less support described fewer choices.',
         () => 'Accounts changed over time and with the listener.',
@@ -89,7 +89,7 @@ export function plannedFindings(dice: Dice, { what, control, population, country
   }
 }
 
-export function toldFindings(dice: Dice, study: Study): Findings {
+export function narrativeFindings(dice: Dice, study: Study): Findings {
   const { design, what, topic, outcome, second, population, country, field } = study
   const ofLand = field.kind === 'earth'
   const years = Math.min(dice.between(5, 20), yearsBefore(study))
@@ -123,7 +123,7 @@ export function toldFindings(dice: Dice, study: Study): Findings {
       ...(isComment
         ? []
         : [
-            dice.tell([
+            dice.phrase([
               () => `We outline mechanisms that may connect ${what} with ${topic.condition}, and point out where they remain speculative.`,
               () => `Practical suggestions for work ${ofLand ? 'in' : 'with'} ${population.name} are offered.`,
               () => `Open questions for research on ${topic.condition} are listed.`,

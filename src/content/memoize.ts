@@ -1,5 +1,5 @@
 /** The same function, which works out each answer once and keeps it as long as what it is about. */
-export function cached<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {
     const before = known.get(key)

@@ -1,5 +1,5 @@
 /** A stream of unsigned 32-bit numbers that only a seed and an index decide, the same on every platform. */
-export function drawsOf(seed: number, n: number): () => number {
+export function seededRandom(seed: number, n: number): () => number {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(n + 1, 0x85ebca6b)) >>> 0
   return () => {
     state = (state + 0x9e3779b9) >>> 0
@@ -12,6 +12,6 @@ export function drawsOf(seed: number, n: number): () => number {
 }
 
 /** A drawn number as a share, from 0 up to but not 1. */
-export function shareOf(drawn: number): number {
+export function toFraction(drawn: number): number {
   return drawn / 0x1_0000_0000
 }

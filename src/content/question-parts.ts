@@ -1,11 +1,11 @@
 import { withoutPeople } from './criterion-people.ts'
 import { findingOf } from './findings.ts'
-import { testedOf } from './matters.ts'
+import { interventionOf } from './mentions.ts'
 import type { Source } from './source.ts'
 import { shareIn, topicOf } from './topic.ts'
 
 /** What a question wants to know, as far as its wording tells. */
-export type Bearing = {
+export type QuestionParts = {
   /** Whether the finding of a source answers it: one on another outcome or of another intervention does not. */
   readonly isAnsweredBy: (source: Source) => boolean
   /** Whether an effect would be a harm, as in "Does X cause Y?". */
@@ -44,7 +44,7 @@ const harm =
   /\bcaus(?:e|es|ed|ing)\b|\bharm(?:s|ful)?\b|\brisks?\b|\badverse\b|\bside[ -]effects?\b|\bworsens?\b|\btriggers?\b|\bcontributes? to\b|\bleads? to\b|\bsafe(?:ty)?\b|\bdangerous\b/i
 
 /** What a question asks of a finding. */
-export function bearingOf(question: string): Bearing {
+export function parseQuestion(question: string): QuestionParts {
   const isOfHarm = harm.test(question)
   for (const [form, isCondition] of forms) {
     const [, subject = '', object = ''] = form.exec(question) ?? []
@@ -58,8 +58,8 @@ export function bearingOf(question: string): Bearing {
       if (finding === null) return false
       const about = `${source.title}. ${finding.quote}`
       return (
-        shareIn(target, isCondition ? about : finding.quote) >= half &&
-        (doer === null || shareIn(doer, `${about} ${testedOf(source)?.said ?? ''}`) >= half)
+        shareIn(target, isCondition ? about : finding.quote) >= minShareOfParts &&
+        (doer === null || shareIn(doer, `${about} ${interventionOf(source)?.said ?? ''}`) >= minShareOfParts)
       )
     }
     return { isOfHarm, isAnsweredBy }
@@ -69,10 +69,10 @@ export function bearingOf(question: string): Bearing {
     isOfHarm,
     isAnsweredBy: (source) => {
       const finding = findingOf(source)
-      return finding !== null && (topic === null || shareIn(topic, `${source.title}. ${finding.quote}`) >= most)
+      return finding !== null && (topic === null || shareIn(topic, `${source.title}. ${finding.quote}`) >= minShareOfQuestion)
     },
   }
 }
 
 /** Of a thing that has several names, half say it; of a question without a form, more than half. */
-const [half, most] = [0.5, 0.6]
+const [minShareOfParts, minShareOfQuestion] = [0.5, 0.6]

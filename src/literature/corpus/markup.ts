@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import { paperOddities } from './shares.ts'
+import { paperOddities } from './oddities.ts'
 
 const { bracketed, cutOff, emoji, entities, latex, lineBreaks, realMinus, rightToLeft, rightsNotice, shouting, tags } = paperOddities
 
@@ -11,7 +11,7 @@ const rightToLeftSentences = [
 const rightToLeftTitles = ['دراسة مقطعية في الرعاية الصحية الأولية', 'مراجعة منهجية للأدلة المتاحة', 'סקירה שיטתית של הספרות']
 
 /** What happens to an abstract on its way through publishers and databases. */
-export function markedAbstract(dice: Dice, text: string, year: number): string {
+export function withMarkup(dice: Dice, text: string, year: number): string {
   let marked = text
   if (dice.oneIn(realMinus)) marked = marked.replace(/(?<=[ ([])-(?=\d)/g, '−')
   if (dice.oneIn(latex)) marked = marked.replace(/\bp ?([<=]) ?(0?\.\d+)/gi, '$p$1$2$$').replace(/(\d+(?:\.\d+)?)%/, '$$$1\\%$$')
@@ -28,7 +28,7 @@ export function markedAbstract(dice: Dice, text: string, year: number): string {
 }
 
 /** And to a title. */
-export function markedTitle(dice: Dice, title: string): string {
+export function titleWithMarkup(dice: Dice, title: string): string {
   if (dice.oneIn(entities * 2)) return title.replace(' and ', ' &amp; ').replace(/[“”]/g, '&quot;')
   if (dice.oneIn(tags * 2)) return title.replace(/(?<=: )(?:a|an) |(?<= )(?:among|versus|from) /, (word) => `<i>${word.trimEnd()}</i> `)
   if (dice.oneIn(latex * 4)) return `${title}: estimates of ${dice.pick(['$\\beta$', '$R^2$', '$\\Delta_{12}$', '$I^2 > 50\\%$'])}`
