@@ -5,17 +5,17 @@ export type Account = {
   readonly name: string
   readonly email: string
   readonly plan: GivenAccount['plan']
-  /** What its key is worth. */
+  /** Decides how the service answers requests with the account's key. */
   readonly key: NonNullable<GivenAccount['key']>
   /** Units of usage left; null is no limit. */
   readonly quotaLeft: number | null
-  /** How many people a session may be shared with. */
+  /** The highest number of people that a session may be shared with. */
   readonly recipientCap: number
-  /** Whether it may invite people without an account. */
+  /** True when it may invite people without an account. */
   readonly mayInvite: boolean
-  /** Whether it may create systematic reviews, as far as its plan has them. */
+  /** True when it may create systematic reviews, as far as its plan has them. */
   readonly systematicReviews: boolean
-  /** Whether the research-agent API is enabled for it. */
+  /** True when the research-agent API is enabled for it. */
   readonly agentApi: boolean
 }
 
@@ -33,7 +33,7 @@ export function toAccount(name: string, given: GivenAccount): Account {
   }
 }
 
-/** Accounts that cover what the contract tells apart, for a world that asks for none. */
+/** Accounts for each case that the contract distinguishes. A world that is given no accounts has these. */
 export const defaultAccounts: { readonly [name: string]: GivenAccount } = {
   default: { plan: 'enterprise', email: 'owner@example.org' },
   other: { plan: 'pro', email: 'other@example.org' },
@@ -49,7 +49,7 @@ export const defaultAccounts: { readonly [name: string]: GivenAccount } = {
   agentless: { plan: 'pro', agentApi: false },
 }
 
-/** Whether an account's plan lets it use the API at all. */
+/** True when the account's plan includes the API. */
 export function hasApiAccess(account: Account): boolean {
   return service.plans[account.plan].apiAccess
 }

@@ -1,12 +1,12 @@
 import { isBefore } from './sorted-list.ts'
 import type { At } from './session.ts'
 
-/** It knows its place in the heap: a map of places would be written to with every swap. */
+/** An entry knows its index in the heap. A separate map of indexes would be written to with every swap. */
 type Entry = { readonly sessionId: string; at: At; number: number; place: number }
 
 /**
- * When each session changes next, ordered by instant and then by when that was added: a binary heap that knows the entry of
- * each session, plain data like all of a world.
+ * A priority queue of the next change of each session, ordered by instant and then by when it was added. It is a binary heap with an index
+ * by session, and plain data like all of a world.
  */
 export type Agenda = { readonly heap: Entry[]; readonly entries: Map<string, Entry>; added: number }
 
@@ -14,7 +14,7 @@ export function createAgenda(): Agenda {
   return { heap: [], entries: new Map(), added: 0 }
 }
 
-/** Adds the next change of a session, in the place of the one it had, in O(log n). */
+/** Schedules the next change of a session and replaces the one it had, in O(log n). */
 export function schedule(agenda: Agenda, at: At, sessionId: string): void {
   const { entries, heap } = agenda
   const number = agenda.added++
@@ -36,7 +36,7 @@ export function nextInAgenda({ heap }: Agenda): Readonly<Entry> | undefined {
   return heap[0]
 }
 
-/** Takes the change of a session away, if it has one, in O(log n). */
+/** Removes the scheduled change of a session, if it has one, in O(log n). */
 export function unschedule({ entries, heap }: Agenda, sessionId: string): void {
   const entry = entries.get(sessionId)
   if (entry === undefined) return
@@ -53,7 +53,7 @@ function put(heap: Entry[], place: number, entry: Entry): void {
   entry.place = place
 }
 
-/** An entry goes up past all that come after it. */
+/** Moves an entry up past all that come after it. */
 function rise(heap: Entry[], entry: Entry): void {
   let { place } = entry
   while (place > 0) {
@@ -66,7 +66,7 @@ function rise(heap: Entry[], entry: Entry): void {
   put(heap, place, entry)
 }
 
-/** An entry goes down past all that come before it. */
+/** Moves an entry down past all that come before it. */
 function sink(heap: Entry[], entry: Entry): void {
   let { place } = entry
   for (;;) {

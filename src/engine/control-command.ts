@@ -9,12 +9,12 @@ import type { Limits, Options } from './settings.ts'
 import { failureCodeOf } from './timeline.ts'
 import type { World } from './world.ts'
 
-/** What somebody does to a session from outside the service. */
+/** An intervention in a session from outside the service. */
 export type Steer =
   | { readonly do: 'step' | 'pause' | 'resume' | 'complete' | 'hang' }
   | { readonly do: 'fail'; readonly code?: string; readonly message?: string }
 
-/** What whoever runs the stand-in does to a world. It keeps to the contract's transitions like the service itself. */
+/** A command of the control API to a world. It keeps to the contract's transitions like the service itself. */
 export type ControlCommand =
   | { readonly type: 'steerSession'; readonly sessionId: string; readonly steer: Steer }
   | { readonly type: 'deleteSession'; readonly sessionId: string }
@@ -28,7 +28,7 @@ export type ControlCommand =
   | { readonly type: 'removeFaults' }
   | { readonly type: 'encounterFaults'; readonly encounters: readonly Encounter[] }
 
-/** Why an operation cannot be: nothing has happened then. */
+/** The reason why a control command is impossible. Nothing has happened then. */
 export type Impossible = {
   readonly impossible:
     | 'fault_not_found'
@@ -41,7 +41,7 @@ export type Impossible = {
   readonly message: string
 }
 
-/** What an operation would do to a settled world. Nothing is changed here. */
+/** Decides a control command on a settled world: events, or why it is impossible. Changes nothing. */
 export function decideControl(world: World, operation: ControlCommand, now: At): readonly Event[] | Impossible {
   switch (operation.type) {
     case 'steerSession': {
@@ -135,7 +135,7 @@ function steer(world: World, facts: SessionFacts, steering: Steer, now: At): rea
   }
 }
 
-/** An address belongs to one account. Invitations that it has become active shares. */
+/** Sets an account. An address belongs to one account. Invitations to it become active shares. */
 function setAccount(world: World, account: Account, now: At): readonly Event[] | Impossible {
   const holder = accountBehind(world, account.email)
   if (holder !== null && holder !== account.name)
@@ -143,7 +143,7 @@ function setAccount(world: World, account: Account, now: At): readonly Event[] |
   const invitations = world.outbox.filter(({ to }) => isSameAddress(to, account.email))
   const activated = [...new Set(invitations.map(({ sessionId }) => sessionId))].flatMap((sessionId): Event[] => {
     const facts = world.sessions.get(sessionId)
-    // Nobody shares with themselves, even if they have moved to an address that they had invited.
+    // An owner who moves to an address that they had invited does not share with themselves.
     if (facts === undefined || facts.owner === account.name) return []
     const pending = facts.shares.find((share) => share.account === null && isSameAddress(share.email, account.email))
     return pending === undefined ? [] : [{ type: 'shareActivated', sessionId, at: now, email: pending.email, account: account.name }]

@@ -1,8 +1,8 @@
 import type { SessionRequest, WorkStage } from './session-request.ts'
 
 /**
- * What a stage costs its account, in units of usage: one for every so many papers that it reads, more for thoroughness, for
- * columns and for figures. The contract says only that these consume more. A report with the default numbers costs 4.
+ * Computes the cost of a stage in units of usage: one unit for a number of papers read, more for thorough screening, columns and figures.
+ * The contract says only that these consume more. A report with the default numbers costs 4.
  */
 export function costOf(request: SessionRequest, stage: WorkStage | null): number {
   if (request.type === 'agent' || stage === null) return 1

@@ -8,7 +8,7 @@ import type { SessionRequest } from './session-request.ts'
 import type { Timeline } from './timeline.ts'
 import { canPay, type World } from './world.ts'
 
-/** What an account, known by its name, asks of the service. */
+/** A request of an account to the service. The account is known by its name. */
 export type Command =
   | {
       readonly type: 'createSession'
@@ -20,15 +20,15 @@ export type Command =
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
   | { readonly type: 'shareSession'; readonly by: string; readonly sessionId: string; readonly email: string }
-  /** A typed get that was answered; it moves sessions that are moved by polls. */
+  /** A typed get that was answered. It advances sessions that are advanced by polls. */
   | { readonly type: 'pollSession'; readonly by: string; readonly sessionId: string }
-  /** A search that was answered; it counts in the daily window. */
+  /** A search that was answered. It counts in the daily window. */
   | { readonly type: 'countSearch'; readonly by: string }
 
-/** Why the service says no: a code of the error catalogue, and what there is to say beyond it. */
+/** A refusal of the service: a code of the error catalogue, and a message where there is more to say. */
 export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
 
-/** What a command would do to a settled world: events, or a refusal. Nothing is changed here. */
+/** Decides a command on a settled world: events, or a refusal. Changes nothing. */
 export function decide(world: World, command: Command, now: At): readonly Event[] | Refusal {
   switch (command.type) {
     case 'createSession': {
@@ -51,21 +51,21 @@ export function decide(world: World, command: Command, now: At): readonly Event[
   }
 }
 
-/** The number and the id of the next session. A session that was given with its id may have what the seed would give. */
+/** Gives the number and the id of the next session. Skips ids of the seed that given sessions already have. */
 export function nextSession({ seed, created, sessions }: World): { readonly number: number; readonly sessionId: string } {
   let number = created
   while (sessions.has(seededUuid(seed, number))) number++
   return { number, sessionId: seededUuid(seed, number) }
 }
 
-/** Whether a stage, or the making of its exports, is under way and waits for polls or a hand or time. */
+/** True while a stage runs or exports are generated, so that polls, a control command or time can end it. */
 export function isMoving(facts: SessionFacts): boolean {
   const { isTracked, pausedAt, hungAt, releasedAt, ended } = facts
   if (!isTracked || pausedAt !== null || hungAt !== null || releasedAt !== null) return false
   return ended === null || isExporting(facts)
 }
 
-/** A resume pays what runs before its answer: one stage, or all that are left when the run completes while it is in flight. */
+/** Decides a resume. It pays for all that runs before its answer: one stage, or every stage left when the run completes while it is in flight.  */
 function decideResume(world: World, { by, sessionId }: Extract<Command, { type: 'resumeSession' }>, now: At): readonly Event[] | Refusal {
   const facts = world.sessions.get(sessionId)
   if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }
@@ -78,7 +78,7 @@ function decideResume(world: World, { by, sessionId }: Extract<Command, { type: 
   return [{ type: 'sessionResumed', sessionId, at: now, stage: left[0]?.stage ?? null }]
 }
 
-/** Sharing again with one address changes nothing. */
+/** Decides a share. Sharing again with the same address changes nothing. */
 function decideShare(
   world: World,
   { by, sessionId, email }: Extract<Command, { type: 'shareSession' }>,
@@ -97,7 +97,7 @@ function decideShare(
   return [{ type: 'sessionShared', sessionId, at: now, email, account: recipient }]
 }
 
-/** The name of the account that an address belongs to; null when nobody has it. */
+/** Gives the name of the account that an address belongs to, or null. */
 export function accountBehind(world: World, email: string): string | null {
   for (const account of world.accounts.values()) if (isSameAddress(account.email, email)) return account.name
   return null

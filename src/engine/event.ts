@@ -8,7 +8,7 @@ import type { Timeline } from './timeline.ts'
 
 type OfSession = { readonly sessionId: string; readonly at: At }
 
-/** What happened to a session, in the past tense. */
+/** An event of a session, in the past tense. */
 export type SessionEvent = OfSession &
   (
     | {
@@ -22,9 +22,9 @@ export type SessionEvent = OfSession &
         readonly timeline: Timeline
       }
     | { readonly type: 'stageBegun'; readonly stage: WorkStage | null; readonly cost: number }
-    /** One typed get of its owner, of those that move it. */
+    /** A typed get of the owner that counted. */
     | { readonly type: 'sessionPolled' }
-    /** A hand ended its stage. */
+    /** A control command ended the stage. */
     | { readonly type: 'sessionStepped' }
     | { readonly type: 'sessionPaused'; readonly stage: WorkStage | null }
     | { readonly type: 'sessionResumed'; readonly stage: WorkStage | null }
@@ -32,29 +32,29 @@ export type SessionEvent = OfSession &
     | { readonly type: 'sessionCompleted' }
     | { readonly type: 'sessionFailed'; readonly code: string; readonly message: string }
     | { readonly type: 'exportsReady' }
-    /** With the name of the account that the address belongs to; null makes it an invitation. */
+    /** `account` is the name of the account that has the address. Null makes the share an invitation. */
     | { readonly type: 'sessionShared'; readonly email: string; readonly account: string | null }
     | { readonly type: 'shareActivated'; readonly email: string; readonly account: string }
     | { readonly type: 'sessionDeleted' }
   )
 
-/** What happened to the rest of a world. */
+/** An event of the world outside its sessions. */
 export type WorldEvent = { readonly at: At } & (
   | { readonly type: 'accountSet'; readonly account: Account }
   | { readonly type: 'limitsSet'; readonly limits: Limits }
   | { readonly type: 'optionsSet'; readonly options: Options }
-  /** How sessions to come will go. */
+  /** Replaces the timelines of sessions to come. */
   | { readonly type: 'timelinesSet'; readonly timelines: readonly GivenTimeline[] }
   | { readonly type: 'searchCounted'; readonly account: string }
   /** The windows of all request rates start anew. */
   | { readonly type: 'ratesForgotten' }
   | { readonly type: 'faultAdded'; readonly id: string; readonly fault: GivenFault }
   | { readonly type: 'faultRemoved'; readonly id: string }
-  /** A request came that a fault is for, which let it pass or met it. */
+  /** A request matched a fault, which let it pass or hit it. */
   | { readonly type: 'faultEncountered'; readonly id: string; readonly isMet: boolean }
 )
 
-/** A world's log is a list of these in the order in which they came about; what is due comes about in the order `(at, seq)`. */
+/** An entry of a world's log. The log is in the order of recording; events that fall due come in the order `(at, seq)`. */
 export type Event = SessionEvent | WorldEvent
 
 export function isOfSession(event: Event): event is SessionEvent {

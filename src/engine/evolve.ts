@@ -3,12 +3,12 @@ import { createInterned } from './interned.ts'
 import type { At, SessionFacts, Stages } from './session.ts'
 import type { WorkStage } from './session-request.ts'
 
-/** One for all that have nothing. */
+/** One shared list for all sessions that have none. */
 const emptyList: readonly never[] = []
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
 
-/** The facts of a session that has just been created. */
+/** Gives the facts of a session that has just been created. */
 export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCreated' }>): SessionFacts {
   const { sessionId, number, owner, source, isPublic, at, request, timeline, isTracked } = event
   return {
@@ -36,7 +36,7 @@ export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCr
   }
 }
 
-/** The facts of a session after one more event. */
+/** Gives the facts of a session after one more event. */
 export function evolve(facts: SessionFacts, event: Change): SessionFacts {
   const { at } = event
   switch (event.type) {
@@ -57,7 +57,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
       return { ...facts, releasedAt: at }
     case 'sessionPaused': {
       const { begun, finished } = facts
-      // Paused in the middle of a stage, it goes on with that stage from its beginning.
+      // A session that is paused in the middle of a stage repeats that stage from its beginning.
       const isMidStage = begun[finished.length]?.stage === event.stage
       const stages = isMidStage ? { begun: internStages(begun.slice(0, -1)) } : { finished: finishedBy(facts, at) }
       return { ...facts, ...stages, pausedAt: at, hungAt: null, polls: 0, releasedAt: null }
@@ -79,7 +79,7 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
   }
 }
 
-/** The finished stages, when the one that was under way ends as well. */
+/** Gives the finished stages, with the one under way ended as well. */
 function finishedBy({ begun, finished, createdAt }: SessionFacts, at: At): Stages {
   const current = begun[finished.length]
   return current === undefined ? finished : withStage(finished, current.stage, at - createdAt)

@@ -4,10 +4,10 @@ import { didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 
-/** A fault in force: how many of the requests that it is for it has let pass, and how many it has met. */
+/** An active fault, with how many of its requests it has let pass and how many it has hit. */
 export type FaultInForce = { readonly id: string; readonly fault: GivenFault; readonly passed: number; readonly met: number }
 
-/** What of a world its faults depend on. */
+/** The part of a world that faults depend on. */
 type FaultWorld = {
   readonly seed: number
   readonly accounts: ReadonlyMap<string, unknown>
@@ -15,16 +15,16 @@ type FaultWorld = {
   readonly faultsAdded: number
 }
 
-/** What a fault can tell a request by. */
+/** The properties by which a fault selects requests. */
 export type FaultTarget = { readonly operation: string | null; readonly session: string | null; readonly account: string | null }
 
-/** What goes wrong with a request. */
+/** The effect of a fault on a request. */
 export type FaultEffect = { readonly id: string; readonly does: NonNullable<GivenFault['does']>; readonly delayMs: number }
 
-/** How a request that faults are for changes them: whether it passes each of those, or is met by it. */
+/** The outcome for one fault that selects a request: the request passes, or is hit. */
 export type Encounter = { readonly id: string; readonly isMet: boolean }
 
-/** The faults that a request is for, in their order. Once one has met it, those behind are not asked. */
+/** Lists the faults that select a request, in their order. Stops at the first one that hits it. */
 export function encountersOf(world: FaultWorld, target: FaultTarget): readonly Encounter[] {
   const encounters: Encounter[] = []
   for (const one of world.faults.values()) {
@@ -36,7 +36,7 @@ export function encountersOf(world: FaultWorld, target: FaultTarget): readonly E
   return encounters
 }
 
-/** What the fault does that meets a request; `fault` is as it was before. */
+/** Gives the effect of the fault that hits a request. `fault` is its state before the request. */
 export function effectOf({ seed }: FaultWorld, { id, fault, passed, met }: FaultInForce): FaultEffect {
   const draw = seededRandom(seed ^ numberOf(id), passed + met)
   draw()
@@ -44,7 +44,7 @@ export function effectOf({ seed }: FaultWorld, { id, fault, passed, met }: Fault
   return { id, does: fault.does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
 }
 
-/** An id that no fault of a world has had. */
+/** Gives an id that no fault of the world has had. */
 export function nextFaultId({ faultsAdded }: FaultWorld): string {
   return `fault-${faultsAdded + 1}`
 }
@@ -53,7 +53,7 @@ export function encountered(before: FaultInForce, isMet: boolean): FaultInForce 
   return { ...before, passed: before.passed + (isMet ? 0 : 1), met: before.met + (isMet ? 1 : 0) }
 }
 
-/** Why a fault can meet no request, or do nothing to it; null if it can. */
+/** Explains why a fault can select no request or have no effect. Null when it can. */
 export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): string | null {
   const { operation, account, session } = on
   const operations = [...operationIds, 'file']

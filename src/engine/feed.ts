@@ -2,11 +2,11 @@ import type { SessionSource, SessionStatus, SessionType } from '../contract/gene
 import { createSortedList, isBefore, insertInto, readBelow, removeAt, advance, type Position, type SortedList } from './sorted-list.ts'
 import { sessionAt, type SessionFacts } from './session.ts'
 
-/** A session stands in every feed at the place of its creation. */
+/** A session has the position of its creation in every feed. */
 type Entry = Position & { readonly sessionId: string }
 type Entries = SortedList<Entry>
 
-/** The sessions that a filter cannot tell apart, in the order of their creation. */
+/** A posting list: the sessions with one type, source and status, in the order of their creation. */
 type Posting = {
   readonly type: SessionType
   readonly source: SessionSource
@@ -15,8 +15,8 @@ type Posting = {
 }
 
 /**
- * Sessions in the order of their creation: all of them, and the same entries once more by what a filter asks for. There are few
- * postings, however many sessions, so a page is merged from those that a filter wants and reads no entry of the others.
+ * Sessions in the order of their creation, and the same entries again in posting lists for filters. Posting lists are few however many
+ * sessions there are. A page merges those that a filter selects and reads no entry of the others.
  */
 export type Feed = { readonly entries: Entries; readonly postings: Map<string, Posting> }
 
@@ -25,27 +25,27 @@ export type FeedFilter = {
   /** Any of these. */
   readonly sources?: readonly SessionSource[]
   readonly status?: SessionStatus
-  /** Left out altogether, counts too. */
+  /** Left out of pages and counts. */
   readonly without?: SessionType
 }
 
-/** Where the sessions are that a feed has in order: a world. */
+/** The world that holds the sessions of a feed. */
 type Sessions = { readonly sessions: ReadonlyMap<string, SessionFacts> }
 
-/** A page, newest first. `next` is the position below which the next page goes on, null on the last. */
+/** A page, newest first. `next` is the pagination cursor: the next page continues below this position. Null on the last page. */
 export type FeedPage = { readonly sessions: readonly SessionFacts[]; readonly next: Position | null; readonly totalCount: number }
 
 export function createFeed(): Feed {
   return { entries: createSortedList(), postings: new Map() }
 }
 
-/** A session enters a feed at the place of its creation: nearly always the newest end. */
+/** Adds a session to a feed at the position of its creation, nearly always the newest end. */
 export function addToFeed(feed: Feed, facts: SessionFacts, entry: Entry = entryOf(facts)): void {
   insertInto(feed.entries, entry)
   insertInto(postingOf(feed, facts).entries, entry)
 }
 
-/** What stands for a session in feeds: the same in all that it enters at once. */
+/** Creates the entry of a session. All feeds that the session enters at once share it. */
 export function entryOf({ createdAt, number, sessionId }: SessionFacts): Entry {
   return { at: createdAt, number, sessionId }
 }
@@ -55,18 +55,18 @@ export function removeFromFeed(feed: Feed, facts: SessionFacts): void {
   takeOut(postingOf(feed, facts).entries, facts)
 }
 
-/** A session moves between the postings when its status changes: neither its type nor its source ever does. */
+/** Moves a session to another posting list when its status changes. Its type and source never change. */
 export function updateFeed(feed: Feed, before: SessionFacts, after: SessionFacts): void {
   if (sessionAt(before).status === sessionAt(after).status) return
   insertInto(postingOf(feed, after).entries, takeOut(postingOf(feed, before).entries, before))
 }
 
 /**
- * Reads a page below a position. A session keeps its place for ever, so pages neither skip nor repeat while others come and go.
+ * Reads a page below a position. A session keeps its position for ever, so pages neither skip nor repeat entries while others come and go.
  */
 export function readPage(world: Sessions, feed: Feed | undefined, filter: FeedFilter, limit: number, below: Position | null): FeedPage {
   const lists = feed === undefined ? [] : selectLists(feed, filter)
-  // One more than fits says whether there is a next page.
+  // One entry more than fits tells if there is a next page.
   const newest = mergeNewest(lists, limit + 1, below)
   const shown = newest.slice(0, limit)
   const last = shown.at(-1)
@@ -77,7 +77,7 @@ export function readPage(world: Sessions, feed: Feed | undefined, filter: FeedFi
   }
 }
 
-/** The lists that together hold what a filter wants. No two have an entry in common. */
+/** Selects the lists that together hold the sessions of a filter. No two have an entry in common. */
 function selectLists({ entries, postings }: Feed, { type, sources, status, without }: FeedFilter): readonly Entries[] {
   if (type === undefined && sources === undefined && status === undefined && without === undefined) return [entries]
   const wanted = [...postings.values()].filter(
@@ -105,7 +105,7 @@ function mergeNewest(lists: readonly Entries[], count: number, below: Position |
   return newest
 }
 
-/** Takes the entry of a session out of a list in which it is. */
+/** Removes the entry of a session from a list that has it. */
 function takeOut(entries: Entries, facts: SessionFacts): Entry {
   const entry = removeAt(entries, positionOf(facts))
   if (entry?.sessionId !== facts.sessionId) throw new Error(`Failed to take session ${facts.sessionId} out of a feed: it is not there`)
@@ -116,7 +116,7 @@ function positionOf({ createdAt, number }: SessionFacts): Position {
   return { at: createdAt, number }
 }
 
-/** The posting of a session as it is, which begins with its first. */
+/** Gives the posting list of a session, created with its first entry. */
 function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
   const { type } = facts.request
   const { source } = facts

@@ -12,12 +12,12 @@ import { realisticMs } from './timeline-for.ts'
 import { toTimelineWish } from './wish.ts'
 import type { World } from './world.ts'
 
-/** Given sessions began this long ago, unless they say when. */
+/** The age of a given session that has no creation instant. */
 const defaultAgeMs = 3_600_000
 
 /**
- * A session that comes into a world at any point of its life, as the events that led there: its past is spread between its
- * creation and now, where the stage it is in has just begun.
+ * Expresses a session that is given at any point of its life as the events that led there. Its past is spread between its creation and
+ * now, where its current stage has just begun.
  */
 export function givenSessionEvents(world: World, given: GivenSession, now: At): readonly SessionEvent[] | Impossible {
   const { owner = 'default', status = 'processing', source = given.type === 'agent' ? 'agent_session' : 'api', isPublic = false } = given
@@ -50,9 +50,9 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
   ]
 }
 
-/** Sharing again with one address changes nothing. */
+/** Lists the recipients. Sharing again with the same address changes nothing. */
 function recipientsOf({ sharedWith = [] }: GivenSession): readonly string[] {
-  // The first way of writing an address stays.
+  // The first spelling of an address stays.
   return [...new Map(sharedWith.toReversed().map((email) => [email.toLowerCase(), email])).values()].toReversed()
 }
 
@@ -66,7 +66,7 @@ const questions = {
   agent: 'Find recent work on sleep and exercise.',
 }
 
-/** What it was created with, judged like the body of a create. */
+/** Reads the request of a given session, judged like the body of a create. */
 function toRequest(
   { type, researchQuestion: asked, title, request = {} }: GivenSession,
   plan: Account['plan'],

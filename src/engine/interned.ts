@@ -1,4 +1,7 @@
-/** Gives the value that came first of those with the same key, so that a million sessions need not hold a million. Keeps so many. */
+/**
+ * Creates a function that gives the first value with the same key, so that a million sessions share a few values. It forgets all when it
+ * holds `most`.
+ */
 export function createInterned<Value>(most: number): (key: string, value: Value) => Value {
   const known = new Map<string, Value>()
   return (key, value) => {

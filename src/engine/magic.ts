@@ -2,14 +2,14 @@ import { nearest } from '../contract/nearest.ts'
 import { nameOf, stagesOf, workStagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { Wish } from './wish.ts'
 
-/** What a magic text may say, quoted when one says something else. */
+/** The grammar of magic texts, quoted when a text does not follow it. */
 const magicGrammar =
   '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | polls N | ' +
   'span SECONDSs | exports generating | exports unavailable | resume completed | resume failed'
 
 type Magic = { readonly wish: Wish } | { readonly wrong: string }
 
-/** Reads the wish in a research question, such as `[understudy: pause at extracting_data]`. Without one there is nothing to wish. */
+/** Reads the wish in a research question, such as `[understudy: pause at extracting_data]`. A question without magic wishes nothing. */
 export function parseMagic(request: SessionRequest): Magic {
   const wish: Wish = {}
   const pauseAt: WorkStage[] = []
@@ -32,7 +32,7 @@ function grammarFor(request: SessionRequest): string {
   return `the grammar is ${magicGrammar}, STAGE one of ${stages.join(', ')} for this ${nameOf[request.type]}`
 }
 
-/** The clause with each word that is not known replaced by the nearest that is. */
+/** Suggests the clause with each unknown word replaced by the nearest known one. */
 function suggestClause(clause: string): string {
   const [first = '', ...rest] = clause.split(/\s+/)
   const [verb, last] = [nearest(first, verbs) ?? first, rest.at(-1) ?? '']
@@ -71,5 +71,5 @@ function parseClause(clause: string): Wish | null {
   }
 }
 
-/** Those of every kind; which of them a session has is judged with the wish. */
+/** The stages of every kind of session. The wish decides which of them a session has. */
 const allStages: readonly WorkStage[] = [...workStagesOf('report'), ...workStagesOf('systematicReview')]

@@ -7,7 +7,7 @@ import type { At } from './session.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
 
-/** Settles the world, decides a command on it, and lets what was decided happen: the only way in which a command changes a world. */
+/** Settles the world, decides a command and records the events. Commands change a world in no other way. */
 export function perform(world: World, command: Command, now: At): readonly Event[] | Refusal {
   settle(world, now)
   const decision = decide(world, command, now)
@@ -15,7 +15,7 @@ export function perform(world: World, command: Command, now: At): readonly Event
   return decision
 }
 
-/** The same for what is done to the world from outside the service. */
+/** Performs a control command in the same way. */
 export function performControl(world: World, operation: ControlCommand, now: At): readonly Event[] | Impossible {
   settle(world, now)
   const decision = decideControl(world, operation, now)
@@ -23,7 +23,7 @@ export function performControl(world: World, operation: ControlCommand, now: At)
   return decision
 }
 
-/** Puts a given session into the world. Its past happens now, as a whole. */
+/** Adds a given session to the world. All of its past is recorded now. */
 export function addGivenSession(world: World, given: GivenSession, now: At): readonly Event[] | Impossible {
   settle(world, now)
   const decision = givenSessionEvents(world, given, now)

@@ -2,7 +2,7 @@ import { service } from '../contract/service.ts'
 import type { Account } from './account.ts'
 import type { At } from './session.ts'
 
-/** Who asked how often: the requests of each address, and the searches of each account that count. */
+/** The requests of each address, and the counted searches of each account. */
 export type Rates = {
   readonly addresses: Map<string, { readonly asked: readonly At[]; readonly blockedUntil: At | null }>
   readonly searches: Map<string, At[]>
@@ -16,8 +16,8 @@ export function createRates(): Rates {
 }
 
 /**
- * Counts a request of an address in the per-minute regime. Null when it may pass; else until when the address is blocked: from
- * the request that was one too many, for a fixed time that later requests do not lengthen.
+ * Counts a request of an address against the rate limit of a minute. Null lets it pass. Otherwise gives the end of the block, which starts
+ * with the request that was one too many and which later requests do not lengthen.
  */
 export function admitAddress({ addresses }: Rates, address: string, now: At): At | null {
   const known = addresses.get(address)
@@ -31,7 +31,7 @@ export function admitAddress({ addresses }: Rates, address: string, now: At): At
   return blockedUntil
 }
 
-/** Before there are more of them, those whose time is over are forgotten. */
+/** Addresses are cleaned up before there are more of them than this. */
 const maxTrackedAddresses = 1000
 
 function forgetIdle(addresses: Rates['addresses'], now: At): void {
@@ -54,7 +54,7 @@ export function countSearch({ searches }: Rates, account: string, at: At): void 
 /** An account's rolling window of searches; null for a plan without a daily limit. */
 export type SearchWindow = { readonly limit: number; readonly used: number; readonly resetAt: At }
 
-/** The window stands at an instant; `resetAt` is when its oldest search leaves it, or when one that came now would. */
+/** Reads the window at an instant. `resetAt` is when its oldest search leaves it, or when a search made now would. */
 export function searchWindow({ searches }: Rates, { name, plan }: Account, now: At): SearchWindow | null {
   const limit = service.plans[plan].searchesPerDay
   if (limit === null) return null

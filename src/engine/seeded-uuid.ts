@@ -3,7 +3,7 @@ import { seededRandom } from '../literature/seeded-random.ts'
 /** The hexadecimal digits of each byte. */
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** The nth session id of a seed: a UUID of version 4, the same on every platform. */
+/** Gives the nth session id of a seed: a UUID of version 4, the same on every platform. */
 export function seededUuid(seed: number, n: number): string {
   const next = seededRandom(seed, n)
   const [first, second, third, fourth] = [next(), next(), next(), next()]
@@ -14,7 +14,7 @@ export function seededUuid(seed: number, n: number): string {
     pairOf(((third >>> 16) & 0x3f_ff) | 0x80_00),
     pairOf(third & 0xff_ff) + wordOf(fourth),
   ]
-  // One piece of text: what a template gives is a tree of its parts, and there may be a million.
+  // `join` makes one flat string. A template would keep a tree of its parts, and there may be a million ids.
   return parts.join('-')
 }
 

@@ -2,10 +2,10 @@ import { defaults } from '../contract/generated/defaults.ts'
 import type { CreateReportRequest, CreateSystematicReviewRequest, SessionType } from '../contract/generated/api.ts'
 import { service, type SessionKind, type Stage } from '../contract/service.ts'
 
-/** The stages of a session's work in the order of the contract; `done` is no work. */
+/** The stages of a session's work in the order of the contract. `done` is no work. */
 export type WorkStage = Exclude<Stage, 'done'>
 
-/** What was asked for when a report was created, after defaults. */
+/** The request that created a report, with defaults filled in. */
 export type ReportRequest = {
   readonly type: 'report'
   readonly researchQuestion: string
@@ -14,19 +14,19 @@ export type ReportRequest = {
   readonly maxExtractPapers: number
 }
 
-/** How thoroughly a screening reads. */
+/** The depth of a screening. */
 export type Depth = 'fast' | 'thorough'
 type Item = { readonly name: string; readonly instructions: string }
 
-/** What was asked for when a systematic review was created, after defaults. A stage that was not configured is null. */
+/** The request that created a systematic review, with defaults filled in. A stage that was not configured is null. */
 export type ReviewRequest = {
   readonly type: 'systematicReview'
   readonly researchQuestion: string
   readonly title: string | null
   readonly protocolDetails: string | null
-  /** How many columns may be generated beside those that are given; null is without a limit. */
+  /** The number of columns that may be generated beside the given ones. Null is no limit. */
   readonly columnsLeft: number | null
-  /** Never empty: without any, the research question is searched for. */
+  /** Never empty: a request without searches searches for the research question. */
   readonly searches: readonly {
     readonly query: string
     readonly corpus: 'service' | 'pubmed' | 'clinical_trials'
@@ -47,10 +47,10 @@ export type ReviewRequest = {
   readonly generateReport: boolean
 }
 
-/** A research-agent session. How one is created is not shown, so there are only given ones. */
+/** A research-agent session. The contract does not show how one is created, so there are only given ones. */
 type AgentRequest = { readonly type: 'agent'; readonly researchQuestion: string; readonly title: string | null }
 
-/** What was asked for when a session was created; each kind has its own. */
+/** The request that created a session. Each kind of session has its own. */
 export type SessionRequest = ReportRequest | ReviewRequest | AgentRequest
 
 export function toReportRequest(body: CreateReportRequest): ReportRequest {
@@ -58,7 +58,7 @@ export function toReportRequest(body: CreateReportRequest): ReportRequest {
   return { type: 'report', researchQuestion, title, maxSearchPapers, maxExtractPapers }
 }
 
-/** What a review is asked to do. Whoever is on no plan has as many columns as they like. */
+/** Reads the body of a create. A review without a plan has no limit of columns. */
 export function toReviewRequest(body: CreateSystematicReviewRequest, plan: keyof typeof service.plans | null = null): ReviewRequest {
   const {
     researchQuestion,
@@ -87,7 +87,7 @@ export function toReviewRequest(body: CreateSystematicReviewRequest, plan: keyof
   return most === null ? request : { ...request, columnsLeft: Math.max(0, most - columnsOf(request)) }
 }
 
-/** Criteria and questions that are given. */
+/** Counts the given criteria and questions. */
 export function columnsOf({ abstractScreening, fulltextScreening, extraction }: ReviewRequest): number {
   const criteria = (abstractScreening?.criteria.length ?? 0) + (fulltextScreening?.criteria.length ?? 0)
   return criteria + (extraction?.questions.length ?? 0)
@@ -97,13 +97,13 @@ function toSearch(search: NonNullable<CreateSystematicReviewRequest['searches']>
   return { ...defaults.ReviewSearch, ...search }
 }
 
-/** The work stages that a kind of session can have, in order. An agent session has none that has a name. */
+/** Lists the work stages of a kind of session, in order. An agent session has no named stage. */
 export function workStagesOf(kind: SessionKind): readonly WorkStage[] {
   const order: readonly Stage[] = service.sessions.stageOrder[kind]
   return order.filter((stage) => stage !== 'done')
 }
 
-/** The stages that a session goes through, in order: those that are configured. */
+/** Lists the configured stages of a session, in order. */
 export function stagesOf(request: SessionRequest): readonly (WorkStage | null)[] {
   switch (request.type) {
     case 'report':
@@ -130,12 +130,12 @@ function isConfigured(request: ReviewRequest, stage: WorkStage): boolean {
   }
 }
 
-/** What a session is called in lists, mails and on pages. The title of the report that it writes may be another. */
+/** Gives the name of a session in lists, mails and pages. The title of its report may differ. */
 export function titleOf({ title, researchQuestion }: SessionRequest): string {
   return title ?? researchQuestion
 }
 
-/** What a kind of session is called in a message. */
+/** The name of each kind of session in messages. */
 export const nameOf: { readonly [Type in SessionType]: string } = {
   report: 'report',
   systematicReview: 'systematic review',

@@ -1,7 +1,7 @@
 import type { Given } from '../contract/given.ts'
 
-/** What a world limits, as it was given or has been set since. */
+/** The limits of a world, as given or set since. */
 export type Limits = Required<NonNullable<Given['limits']>>
 
-/** How a world plays. */
+/** The options of a world's behaviour. */
 export type Options = Required<NonNullable<Given['options']>>

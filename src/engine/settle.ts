@@ -5,8 +5,8 @@ import { failureCodeOf } from './timeline.ts'
 import { canPay, record, type World } from './world.ts'
 
 /**
- * Turns everything that is due up to an instant into events, before anything reads or decides. Settling in one step or in
- * many gives the same log.
+ * Records everything that is due up to an instant as events, before anything reads or decides. Settling in one step or in many gives the
+ * same log.
  */
 export function settle(world: World, now: At): void {
   for (;;) {
@@ -14,12 +14,12 @@ export function settle(world: World, now: At): void {
     if (due === undefined || due.at > now) return
     const facts = world.sessions.get(due.sessionId)
     if (facts === undefined) throw new Error(`Failed to settle session ${due.sessionId}: there is no such session`)
-    // To record it plans what comes after it.
+    // Recording an event schedules the next change.
     record(world, boundaryOf(world, facts, due.at))
   }
 }
 
-/** The instant of the next change of any session, or null when nothing will change by itself. */
+/** Gives the instant of the next change of any session, or null when nothing will change by itself. */
 export function nextChangeAt(world: World): At | null {
   return nextInAgenda(world.agenda)?.at ?? null
 }
@@ -31,7 +31,7 @@ function boundaryOf(world: World, facts: SessionFacts, at: At): SessionEvent {
   const span = timeline.spans[begun.length]
   if (span !== undefined) {
     const { stage, cost } = span
-    // A hurried session has its costs covered when it is resumed.
+    // The costs of a hurried session were covered when it was resumed.
     const pauses = !isHurried && ((span.pausesFirst && resumedAt === null) || !canPay(world, facts.owner, cost))
     return pauses ? { type: 'sessionPaused', sessionId, at, stage } : { type: 'stageBegun', sessionId, at, stage, cost }
   }

@@ -1,11 +1,11 @@
 import type { At } from './session.ts'
 
-/** Where something stands: by its instant, and among those of one instant by the order in which they came. */
+/** A position in a list: an instant, and among equal instants a number in the order of arrival. */
 export type Position = { readonly at: At; readonly number: number }
 
 /**
- * A long list in the order of its positions. It is kept in pieces: of a million entries only those of one piece are moved when one
- * comes or goes.
+ * A long list sorted by position. It is stored in chunks, so that adding or removing one of a million entries moves only those of one
+ * chunk.
  */
 export type SortedList<Entry extends Position> = { readonly chunks: Entry[][]; length: number }
 
@@ -15,7 +15,7 @@ export function createSortedList<Entry extends Position>(): SortedList<Entry> {
   return { chunks: [], length: 0 }
 }
 
-/** An entry comes to its place: nearly always the end. */
+/** Inserts an entry at its position, nearly always at the end. */
 export function insertInto<Entry extends Position>(list: SortedList<Entry>, entry: Entry): void {
   const { chunks: pieces } = list
   list.length++
@@ -24,14 +24,14 @@ export function insertInto<Entry extends Position>(list: SortedList<Entry>, entr
   if (piece === undefined) return void pieces.push([entry])
   const index = countBelow(piece, entry)
   if (piece.length < maxChunkLength) return void piece.splice(index, 0, entry)
-  // What comes behind everything begins a new piece, so that lists that only grow have full ones.
+  // An entry behind all others begins a new chunk, so that the chunks of lists that only grow are full.
   if (index === maxChunkLength && number === pieces.length - 1) return void pieces.push([entry])
   pieces.splice(number + 1, 0, piece.splice(maxChunkLength / 2))
   list.length--
   insertInto(list, entry)
 }
 
-/** Takes the entry at a position out of a list; undefined if there is none. */
+/** Removes and returns the entry at a position, or undefined. */
 export function removeAt<Entry extends Position>(list: SortedList<Entry>, position: Position): Entry | undefined {
   const { chunks: pieces } = list
   const number = findChunk(list, position)
@@ -46,17 +46,17 @@ export function removeAt<Entry extends Position>(list: SortedList<Entry>, positi
   return entry
 }
 
-/** A list that is read from some place down: `next` is the entry to come, undefined at the end. */
+/** A cursor that reads a list downwards. `next` is the entry to read, undefined at the end. */
 export type ListCursor<Entry extends Position> = {
   readonly pieces: readonly (readonly Entry[])[]
   number: number
   chunk: readonly Entry[]
-  /** How many of the piece are left with the next one. */
+  /** The number of entries left in the chunk, the next one included. */
   left: number
   next: Entry | undefined
 }
 
-/** Reads a list from its last entry down, or from the last below a position. */
+/** Creates a cursor at the last entry, or at the last one below a position. */
 export function readBelow<Entry extends Position>(list: SortedList<Entry>, below: Position | null): ListCursor<Entry> {
   const { chunks: pieces } = list
   const number = below === null ? pieces.length - 1 : findChunk(list, below)
@@ -67,7 +67,7 @@ export function readBelow<Entry extends Position>(list: SortedList<Entry>, below
   return reader
 }
 
-/** Goes on to the next entry. */
+/** Moves the cursor to the next entry. */
 export function advance<Entry extends Position>(reader: ListCursor<Entry>): void {
   reader.left--
   if (reader.left === 0) {
@@ -77,7 +77,7 @@ export function advance<Entry extends Position>(reader: ListCursor<Entry>): void
   reader.next = reader.left === 0 ? undefined : reader.chunk[reader.left - 1]
 }
 
-/** The number of the first piece that does not end before a position. */
+/** Finds the index of the first chunk that does not end before a position. */
 function findChunk<Entry extends Position>({ chunks: pieces }: SortedList<Entry>, position: Position): number {
   let [from, to] = [0, pieces.length]
   while (from < to) {
@@ -89,7 +89,7 @@ function findChunk<Entry extends Position>({ chunks: pieces }: SortedList<Entry>
   return from
 }
 
-/** How many entries of a piece stand before a position. */
+/** Counts the entries of a chunk that lie before a position. */
 function countBelow(piece: readonly Position[], position: Position): number {
   let [from, to] = [0, piece.length]
   while (from < to) {

@@ -6,7 +6,7 @@ import { defineTimeline, type Timeline } from './timeline.ts'
 import { toTimelineWish, type Wish } from './wish.ts'
 import type { World } from './world.ts'
 
-/** The script of a session to come: the first given timeline that fits its question, and over it the question's own magic. */
+/** Gives the script of a new session: the first given timeline that fits its question, overridden by magic in the question. */
 export function timelineFor(
   { seed, created, timelines, options }: World,
   request: SessionRequest,
@@ -16,7 +16,7 @@ export function timelineFor(
   const base = toTimelineWish(request, given)
   if ('wrong' in base) return { wrong: `the given timeline cannot be kept: ${base.wrong}` }
   const magic = options.magic ? parseMagic(request) : { wish: {} }
-  // What magic asks for has to go together with what is given and stays.
+  // Magic has to be compatible with the parts of the given timeline that stay.
   const wish = 'wrong' in magic ? magic : toTimelineWish(request, laidOver(given, magic.wish))
   return 'wrong' in wish
     ? { wrong: `researchQuestion has magic that cannot be kept: ${wish.wrong}` }
@@ -25,16 +25,16 @@ export function timelineFor(
 
 const ends: readonly string[] = ['failAt', 'failWith', 'hangAt', 'onResume']
 
-/** What magic says of the end, by itself or by a resume, takes the place of all that is given of it. */
+/** Merges magic into a given timeline. An end by magic, also by a resume, replaces the whole given end. */
 function laidOver(given: Wish, magic: Wish): Wish {
   const replaced = ends.some((member) => Object.hasOwn(magic, member)) ? ends : []
   return { ...Object.fromEntries(Object.entries(given).filter(([member]) => !replaced.includes(member))), ...magic }
 }
 
-/** As long as the contract says that a report typically takes, somewhere between both ends. */
+/** Gives a duration between both ends of the time that the contract says a report typically takes. */
 export function realisticMs(seed: number, number: number): number {
   const { from, to } = service.durations.report.typicalMinutes
-  // Another index than the one of the session's id, so that the two do not depend on each other.
+  // The index differs from that of the session's id, so that the two are independent.
   const share = toFraction(seededRandom(seed, -2 - number)())
   return Math.round((from + share * (to - from)) * 60_000)
 }

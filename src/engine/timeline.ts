@@ -3,12 +3,12 @@ import { costOf } from './cost.ts'
 import { createInterned } from './interned.ts'
 import { stagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 
-/** One stage of a session to come: how long it takes, what it costs the account, and whether it is paused at once. An agent's has no name. */
+/** One stage of a session: how long it takes, what it costs the account, and whether it first pauses. An agent's stage has no name. */
 type Span = { readonly stage: WorkStage | null; readonly durationMs: number; readonly cost: number; readonly pausesFirst: boolean }
 
 /**
- * How the last stage ends. A session that hangs stays in that stage for ever, without an error and without its output; but a review
- * that hangs in a screening shows what that excluded, which is everything, once its time is over.
+ * The end of the last stage. A session that hangs stays in that stage for ever, without an error and without its output. A review that
+ * hangs in a screening shows that everything was excluded, once the stage's time is over.
  */
 type Ending =
   | { readonly as: 'completed' }
@@ -21,18 +21,18 @@ type ExportsStatus = 'ready' | 'generating' | 'unavailable'
 export type Timeline = {
   readonly spans: readonly Span[]
   readonly ending: Ending
-  /** What ends a stage: the time it takes, a number of typed gets by its owner, or a hand. */
+  /** Selects what ends a stage: its duration, a number of typed gets by the owner, or a control command. */
   readonly by: 'time' | 'polls' | 'hand'
   readonly polls: number
-  /** How the run ends while a resume is in flight; null when it goes on. */
+  /** The end of the run while a resume is in flight. Null when the run goes on. */
   readonly onResume: 'completed' | 'failed' | null
-  /** How its exports are when it completes. */
+  /** The status of the exports when the session completes. */
   readonly exports: ExportsStatus
-  /** Whether its PDF and DOCX are generated when it completes. */
+  /** Tells if PDF and DOCX are generated when the session completes. */
   readonly documents: 'generated' | 'missing'
 }
 
-/** What may be asked of a timeline and can be kept; every member has a default. */
+/** The valid parts of a timeline that may be asked for. Every member has a default. */
 export type TimelineWish = {
   readonly pauseAt?: readonly WorkStage[]
   readonly end?: { readonly at: WorkStage; readonly as: 'failed'; readonly code?: string } | { readonly at: WorkStage; readonly as: 'hang' }
@@ -44,10 +44,10 @@ export type TimelineWish = {
   readonly documents?: Timeline['documents']
 }
 
-/** Each stage takes this long unless something else is asked for: seconds, so that nobody waits for a mock. */
+/** The duration of a stage when no other is asked for. It is short, so that tests do not wait for a mock. */
 const defaultDurationMs = 2_000
 
-/** `realisticMs` is how long the whole of it takes when it is to take as long as the service would. */
+/** Builds a timeline. `realisticMs` is the duration of all its stages together in a realistic world. */
 export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
   const stages = stagesOf(request)
   const { end, by = 'time', polls = 1, onResume = null, exports = 'ready', documents = 'generated' } = wish
@@ -63,12 +63,12 @@ export function defineTimeline(request: SessionRequest, wish: TimelineWish, real
   return internTimeline({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
 }
 
-/** It takes longer, as the contract says. */
+/** True for the stage that reads figures, which takes longer by the contract. */
 function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean {
   return stage === 'extracting_data' && request.type === 'systematicReview' && request.extraction?.useFigures === true
 }
 
-/** Most sessions have one of a few timelines. */
+/** Most sessions share one of a few timelines. */
 const interned = createInterned<Timeline>(256)
 
 function internTimeline(timeline: Timeline): Timeline {
@@ -84,7 +84,7 @@ function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {
   return { as: 'failed', code: end.code ?? failureCodeOf(request), message: `The session failed at ${end.at}.` }
 }
 
-/** The code of a failure that asks for no other. Agent sessions have none of their own in the contract. */
+/** Gives the failure code of a kind of session when no other is asked for. The contract has none for agent sessions. */
 export function failureCodeOf({ type }: SessionRequest): string {
   return type === 'agent' ? 'agent_session_failed' : service.sessions.failureCodes[type]
 }

@@ -2,10 +2,10 @@ import type { GivenTimeline } from '../contract/given.ts'
 import { nameOf, stagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { TimelineWish } from './timeline.ts'
 
-/** What is wished of a session to come, by a given timeline or by the magic in its question. */
+/** A wish for a new session, from a given timeline or from magic in its question. */
 export type Wish = Omit<GivenTimeline, 'question'>
 
-/** The wish as a session of this request can keep it, or why it cannot. */
+/** Converts a wish into a form that a session of this request can keep, or explains why it cannot. */
 export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWish | { readonly wrong: string } {
   const wrong = findMistake(request, wish)
   if (wrong !== null) return { wrong }
@@ -23,7 +23,7 @@ export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWis
   }
 }
 
-/** Far beyond every use, and far below what a timestamp can hold. */
+/** Far beyond every use, and far below the range of timestamps. */
 const maxSpanSeconds = 366 * 86_400
 
 function endOf(request: SessionRequest, { failAt, failWith, hangAt }: Wish): TimelineWish['end'] {

@@ -12,24 +12,27 @@ import type { At, SessionFacts } from './session.ts'
 import { titleOf, type SessionRequest } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
 
-/** An e-mail that invites a person without an account: what it said stays as it was sent. */
+/** An e-mail that invites a person without an account. It stays as it was sent. */
 type Invitation = {
   readonly at: At
   readonly to: string
-  /** The address of who shared it. */
+  /** The address of the person who shared it. */
   readonly from: string
   readonly sessionId: string
   readonly type: SessionRequest['type']
   readonly title: string
 }
 
-/** The simulated service: accounts, sessions, and everything that is a fold of its events. Plain data, so it is snapshotted whole. */
+/**
+ * The simulated service: accounts, sessions, and all other state that is folded from events. It is plain data, so a snapshot copies it
+ * whole.
+ */
 export type World = OwnCorpus & {
   readonly seed: number
   timelines: readonly GivenTimeline[]
   readonly accounts: Map<string, Account>
   readonly sessions: Map<string, SessionFacts>
-  /** How many sessions there ever were. */
+  /** The number of sessions ever created. */
   created: number
   /** The sessions that each account sees: its own, and agent sessions shared with it. */
   readonly feeds: Map<string, Feed>
@@ -39,17 +42,17 @@ export type World = OwnCorpus & {
   readonly agenda: Agenda
   readonly outbox: Invitation[]
   readonly rates: Rates
-  /** By their ids, in the order in which they count. */
+  /** The active faults by id, in the order in which they apply. */
   readonly faults: Map<string, FaultInForce>
-  /** How many faults there ever were. */
+  /** The number of faults ever added. */
   faultsAdded: number
   limits: Limits
   options: Options
-  /** What happened since somebody last took it. */
+  /** The events since the log was last taken. */
   log: Event[]
 }
 
-/** A world with its accounts, the papers and trials that were read of the same given, and nothing else in it. */
+/** Creates a world with its accounts and the papers and trials that were read of the same given, and nothing else in it. */
 export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnCorpus): World {
   const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]) => toAccount(name, account))
   return {
@@ -73,15 +76,15 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
   }
 }
 
-/** Whether an account has the units of usage left. What it has is read here, from the settled world, and nowhere before. */
+/** True when an account can pay a cost. It reads the settled world and remembers nothing. */
 export function canPay(world: World, account: string, cost: number): boolean {
   const quotaLeft = world.accounts.get(account)?.quotaLeft ?? null
   return quotaLeft === null || quotaLeft >= cost
 }
 
 /**
- * Adds an event to the log and to everything that is a fold of it: the only way in which a world changes, but for the windows of
- * the per-minute regime, which count requests and are nobody's history.
+ * Adds an event to the log and updates all state folded from it. A world changes in no other way, except for the rate limit of a minute,
+ * which counts requests and is not part of the history.
  */
 export function record(world: World, event: Event): void {
   world.log.push(event)
@@ -89,7 +92,7 @@ export function record(world: World, event: Event): void {
   else recordOfWorld(world, event)
 }
 
-/** It gives back the world, so that an event without a case does not compile. */
+/** Applies an event of the world. The return value makes an event without a case a type error. */
 function recordOfWorld(world: World, event: WorldEvent): World {
   switch (event.type) {
     case 'accountSet':
@@ -126,7 +129,7 @@ function recordOfWorld(world: World, event: WorldEvent): World {
   }
 }
 
-/** Takes what happened since the last time, in order. */
+/** Takes the events since the last call, in order. */
 export function takeLog(world: World): readonly Event[] {
   const { log } = world
   if (log.length > 0) world.log = []
@@ -179,8 +182,8 @@ function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
 }
 
 /**
- * Whose feeds a session is in: only agent sessions show to whom they are shared with. An account may have been reached at two of
- * its addresses.
+ * Lists the accounts whose feeds hold a session. Only agent sessions appear in the feeds of their recipients. A share may reach one
+ * account at two of its addresses.
  */
 function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string> {
   const readers = request.type === 'agent' ? shares.flatMap(({ account }) => (account === null ? [] : [account])) : []
