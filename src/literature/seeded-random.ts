@@ -1,4 +1,4 @@
-/** A stream of unsigned 32-bit numbers that only a seed and an index decide, the same on every platform. */
+/** A seeded random stream of unsigned 32-bit numbers. Seed and index determine it on every platform. */
 export function seededRandom(seed: number, n: number): () => number {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(n + 1, 0x85ebca6b)) >>> 0
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number, n: number): () => number {
   }
 }
 
-/** A drawn number as a share, from 0 up to but not 1. */
+/** Converts a random number to a fraction, from 0 up to but not 1. */
 export function toFraction(drawn: number): number {
   return drawn / 0x1_0000_0000
 }

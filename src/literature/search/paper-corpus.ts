@@ -8,12 +8,12 @@ type TypeTag = NonNullable<PaperFilters['typeTags']>[number]
 const bitOfTag: { readonly [Tag in TypeTag]: number } = { 'Review': 1, 'Meta-Analysis': 2, 'Systematic Review': 4, 'RCT': 8, 'Longitudinal': 16 } // prettier-ignore
 const bits: ReadonlyMap<string, number> = new Map(Object.entries(bitOfTag))
 
-/** Study designs as the bits of a number; those that no filter can ask for have none. */
+/** Encodes study designs as the bits of a number. Designs without a filter have no bit. */
 export function bitsOfTags(tags: readonly string[]): number {
   return tags.reduce((sum, tag) => sum | (bits.get(tag) ?? 0), 0)
 }
 
-/** What filters ask of a paper. */
+/** The traits of papers that filters read. */
 export const paperTraits = {
   year: ({ year }: CorpusPaper) => year,
   epochS: ({ epochS }: CorpusPaper) => epochS,

@@ -6,23 +6,23 @@ function textField(valuesOf: (paper: CorpusPaper) => readonly (string | null)[])
   return { kind: 'text', valuesOf: (paper) => valuesOf(paper).filter((value) => value !== null) }
 }
 
-/** What a paper can be found by. */
+/** The searchable fields of papers. */
 export const paperFields = {
   title: textField(({ title }) => [title]),
   abstract: textField(({ abstract }) => [abstract]),
   authors: textField(({ authors }) => authors),
   journal: textField(({ venue }) => [venue]),
   types: textField(typesOf),
-  /** What all are. */
+  /** The type of all papers. */
   kind: textField(() => ['Journal Article']),
   subjects: textField(({ subjects }) => subjects),
-  /** By its name and its code. */
+  /** The language by its name and its code. */
   language: textField(languageOf),
   doi: textField(({ doi }) => [doi]),
   pmid: textField(({ pmid }) => [pmid]),
 }
 
-/** The day of publication, or only the year if the day is none of that year. */
+/** The day of publication, or only the year when the day lies in another year. */
 export const publicationDate: BoundedField<CorpusPaper> = {
   kind: 'date',
   valueOf: ({ year, epochS }) => {
@@ -37,14 +37,14 @@ function typesOf({ studyTypeTags, isRetracted }: CorpusPaper): readonly string[]
   return isRetracted ? [...types, 'Retracted Publication'] : types
 }
 
-/** The literature database's publication types of a study design, the wider ones included, as its searches do. */
+/** The publication types of a study design in the literature database, with the wider ones that its searches include. */
 const typesOfTag: { readonly [tag: string]: readonly string[] } = {
   RCT: ['RCT', 'Randomized Controlled Trial', 'Controlled Clinical Trial', 'Clinical Trial'],
   'Systematic Review': ['Systematic Review', 'Review'],
   Longitudinal: ['Longitudinal', 'Observational Study'],
 }
 
-/** The literature database puts the translated title of what is not in English in brackets. */
+/** Gives the language of a paper. The literature database puts translated titles in brackets. */
 function languageOf({ title, venue }: CorpusPaper): readonly string[] {
   if (!/^(?:RETRACTED: )?\[.*\]\.?$/s.test(title)) return ['English', 'eng']
   return venue?.startsWith('Blätter für ') === true

@@ -21,12 +21,12 @@ export type Search<Filters> = {
 }
 
 /**
- * The results of a semantic search are in the order of their relevance and those of a keyword search newest first, then in the
- * order of the corpus. Of a keyword query, `ignored` has the parts that were not understood, and `missing` those that nothing has.
+ * The results of a semantic search are in the order of relevance. Those of a keyword search are newest first, then in the order of the
+ * corpus. `ignored` lists the parts of a keyword query that were not understood, and `missing` the terms without a match.
  */
 export type Found<Entry> = { readonly results: readonly Entry[]; readonly ignored: readonly string[]; readonly missing: readonly string[] }
 
-/** Searches the papers of the corpus and those of the user's `own` library, which are ranked together. */
+/** Searches the papers of the corpus and of the user's `own` library, ranked together. */
 export function searchPapers(
   search: Search<PaperFilters>,
   corpus: 'service' | 'pubmed',
@@ -36,10 +36,10 @@ export function searchPapers(
     const pmids = index.numbersOf(paperTraits.pmid)
     return (place) => corpus === 'service' || pmids[place] === 1
   }
-  // A keyword query takes no filters, not even one by default: it says itself what it leaves out.
+  // A keyword query takes no filters, not even the default ones: it expresses its exclusions itself.
   if (search.searchMode === 'keyword') return keywordSearch(papers, own, parseLiteratureQuery(search.query), search.maxResults, coverage)
   const { maxQuartile, typeTags = [] } = search.filters
-  // The literature database knows neither quartiles nor designs, so that no paper of it passes for its own.
+  // The literature database knows neither quartiles nor designs, so none of its papers passes such a filter.
   const isOpen = corpus === 'service' || (maxQuartile === undefined && typeTags.length === 0)
   const choose: CreateFilter<CorpusPaper> = (index) => {
     const isCovered = coverage(index)
@@ -49,7 +49,7 @@ export function searchPapers(
   return { results: findBest(papers, own, search, choose), ignored: [], missing: [] }
 }
 
-/** Searches the trials of the corpus and the user's `own`, which are ranked together. */
+/** Searches the trials of the corpus and the user's `own`, ranked together. */
 export function searchTrials(search: Search<TrialFilters>, own: readonly CorpusTrial[] = []): Found<CorpusTrial> {
   if (search.searchMode === 'keyword')
     return keywordSearch(trials, own, parseRegistryQuery(search.query), search.maxResults, () => () => true)
@@ -68,12 +68,12 @@ function keywordSearch<Entry>(
   return { results: findNewest(corpus, own, maxResults, find, choose), ignored, missing: [...new Set(missing)] }
 }
 
-/** Makes a little of what the first search needs; false when all is there. */
+/** Prepares a part of what the first search needs. False when all is there. */
 export function prepareSomeSearch(): boolean {
   return papers.makeSome() || trials.makeSome()
 }
 
-/** Offers what was made of the corpora beforehand to whoever searches them first. */
+/** Sets the prepared parts that the first search reads. */
 export function offerPrepared(parts: PreparedParts): void {
   offered = parts
 }
@@ -92,7 +92,7 @@ function isWantedPaper(filters: PaperFilters, index: SearchIndex<CorpusPaper>): 
   const [pdfs, pmids, retractions, tags] = [traitsOf('pdf'), traitsOf('pmid'), traitsOf('retracted'), traitsOf('tags')]
   const [years, epochs, quartiles] = [traitsOf('year'), traitsOf('epochS'), traitsOf('quartile')]
   const wantedTags = typeTags === undefined || typeTags.length === 0 ? null : bitsOfTags(typeTags)
-  // The reading last: there may be thousands of words.
+  // Words are checked last: there may be thousands of them.
   return (place) =>
     words?.mayPass(place) !== false &&
     (hasPdf !== true || pdfs[place] === 1) &&
@@ -118,7 +118,7 @@ function isWantedTrial(
     (wantedStatus === null || wantedStatus.includes(statuses?.[place] ?? Number.NaN))
 }
 
-/** What is not known lies within no bounds. */
+/** Tests a number against bounds. An unknown number lies within no bounds. */
 function isWithin(value = Number.NaN, from: number | undefined, to: number | undefined): boolean {
   if (from === undefined && to === undefined) return true
   return !Number.isNaN(value) && (from === undefined || value >= from) && (to === undefined || value <= to)

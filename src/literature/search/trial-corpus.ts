@@ -10,7 +10,7 @@ type Status = NonNullable<TrialFilters['recruitmentStatus']>[number]
 const bitOfPhase: { readonly [Name in Phase]: number } = { NA: 1, EARLY_PHASE1: 2, PHASE1: 4, PHASE2: 8, PHASE3: 16, PHASE4: 32 }
 const bits: ReadonlyMap<string, number> = new Map(Object.entries(bitOfPhase))
 
-/** Phases as the bits of a number. */
+/** Encodes phases as the bits of a number. */
 export function bitsOfPhases(phases: readonly string[]): number {
   return phases.reduce((sum, phase) => sum | (bits.get(phase) ?? 0), 0)
 }
@@ -28,12 +28,12 @@ const numberOf: { readonly [Name in Status]: number } = {
 }
 const numbers: ReadonlyMap<string, number> = new Map(Object.entries(numberOf))
 
-/** 0 is a status that no filter can ask for. */
+/** Encodes a status. 0 is a status without a filter. */
 export function numberOfStatus(status: string): number {
   return numbers.get(status) ?? 0
 }
 
-/** What filters ask of a trial. */
+/** The traits of trials that filters read. */
 export const trialTraits = {
   results: ({ hasResults }: CorpusTrial) => (hasResults === true ? 1 : 0),
   phases: ({ phase }: CorpusTrial) => (phase.length === 0 ? bitOfPhase.NA : bitsOfPhases(phase.filter((one) => one !== 'NA'))),

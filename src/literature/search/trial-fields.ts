@@ -11,7 +11,7 @@ function dateField(valueOf: BoundedField<CorpusTrial>['valueOf']): BoundedField<
   return { kind: 'date', valueOf }
 }
 
-/** What a trial can be found by. */
+/** The searchable fields of trials. */
 export const trialFields = {
   nctId: textField('text', ({ nctId }) => nctId),
   title: textField('text', ({ title }) => title),
@@ -22,13 +22,13 @@ export const trialFields = {
   phase: textField('code', ({ phase }) => phase),
 }
 const { nctId, title, summary, condition, intervention, sponsor, phase } = trialFields
-/** Of an update, the corpus knows the year. */
+/** The corpus knows only the year of an update. */
 const lastUpdate = dateField(({ lastUpdatedYear }) => lastUpdatedYear)
 
-/** What a term without an area is looked for in. */
+/** The fields that a term without an area searches. */
 export const basicAreas: readonly IndexedField<CorpusTrial>[] = [nctId, title, summary, condition, intervention, sponsor, phase]
 
-/** The fields in which an area of a name searches, without regard to case; undefined if the corpus has none of that name. */
+/** Gives the fields that an area searches, by its name in any case. Undefined for an unknown area. */
 export function areasOf(name: string): readonly IndexedField<CorpusTrial>[] | undefined {
   return areas.get(name.trim().toLowerCase())
 }
@@ -46,7 +46,7 @@ const areas = new Map<string, readonly IndexedField<CorpusTrial>[]>([
   ['condition', [condition]],
   ['interventionname', [intervention]],
   ['leadsponsorname', [sponsor]],
-  // The registry has a code for what no phase applies to, which a bare word must not find.
+  // The registry has a code for trials without a phase, which a bare word must not find.
   ['phase', [textField('code', (trial) => (trial.phase.length === 0 ? 'NA' : trial.phase))]],
   ['overallstatus', [textField('code', ({ overallStatus }) => overallStatus)]],
   ['studytype', [textField('code', ({ studyType }) => studyType)]],

@@ -7,11 +7,11 @@ export type CorpusDefinition<Entry> = {
   readonly size: number
   readonly at: (index: number) => Entry
   readonly idOf: (entry: Entry) => string
-  /** What a semantic search reads. */
+  /** The fields that a semantic search reads. */
   readonly fields: readonly WeightedField<Entry>[]
-  /** What a keyword search reads, those of the semantic one first. */
+  /** The fields that a keyword search reads, those of the semantic one first. */
   readonly columns: { readonly [name: string]: TextField<Entry> }
-  /** What filters ask of an entry, and what it is ordered by. */
+  /** The traits that filters and the order of results read. */
   readonly numbers: { readonly [name: string]: Trait<Entry> }
   readonly bounds: { readonly [name: string]: BoundedField<Entry> }
   readonly newnessOf: Trait<Entry>

@@ -11,14 +11,14 @@ import { bestOf } from './ranking.ts'
 import { addScores, weighQuery } from './scores.ts'
 import { isInGroups, parseQueryTerms, toWord } from '../words/terms.ts'
 
-/** A fixed collection of entries. Its parts are made when they are asked for first, and once: importing it costs nothing. */
+/** A fixed collection of entries. Its parts are created once, at first use, so that importing it costs nothing. */
 export type Corpus<Entry> = {
   readonly searchIndex: () => SearchIndex<Entry>
   readonly index: () => InvertedIndex
-  /** Makes a little of it beforehand, so that nobody waits for all of it at once; false when there is nothing left to make. */
+  /** Prepares a part of the corpus, so that no request waits for all of it. False when nothing is left to prepare. */
   readonly makeSome: () => boolean
   readonly newest: () => Ordered
-  /** The entries of a user, which are found like those of the corpus. */
+  /** Indexes the entries of a user, which are found like those of the corpus. */
   readonly indexOwn: (own: readonly Entry[]) => OwnIndex<Entry>
 }
 
@@ -26,18 +26,18 @@ type OwnIndex<Entry> = {
   readonly searchIndex: SearchIndex<Entry>
   readonly index: () => InvertedIndex
   readonly newest: () => Ordered
-  /** An entry of the corpus that the user has, too, is the user's. */
+  /** True for an entry of the corpus that the user has as well. The user's entry replaces it. */
   readonly has: (entry: Entry | undefined) => boolean
 }
 
-/** Places, the newest first; equally new ones, and those without a date, in their order. */
+/** The entries by their places, newest first. Equally new entries, and those without a date, keep their order. */
 type Ordered = { readonly places: Uint32Array; readonly newness: Float64Array }
 
-/** Which entries of a searchIndex may be found, by their places. */
+/** Creates the filter of a search for an index. */
 export type CreateFilter<Entry> = (searchIndex: SearchIndex<Entry>) => IsWanted
 type IsWanted = (place: number) => boolean
 
-/** A corpus that takes what was prepared of it, if that is there when it is asked for first, and makes it otherwise. */
+/** Defines a corpus. It reads the prepared parts if they are there at first use, and builds them otherwise. */
 export function defineCorpus<Entry extends object>(
   definition: CorpusDefinition<Entry>,
   prepared: () => PreparedParts | null = () => null,
@@ -94,8 +94,8 @@ export function defineCorpus<Entry extends object>(
 }
 
 /**
- * The entries that fit best to what a query is about, in the order of their scores, then of their places. Those that have nothing
- * to do with it come last: such a search always finds something.
+ * Ranks the entries by how well they match a query, then by their places. Entries without a match come last, so such a search always finds
+ * something.
  */
 export function findBest<Entry>(
   corpus: Corpus<Entry>,
@@ -124,7 +124,10 @@ export function findBest<Entry>(
 
 const scoresOf = createScratch()
 
-/** Takes a word that no index has and no group of synonyms for a slip, but not every word of a long text. */
+/**
+ * Creates the spelling correction of a query. It corrects a word that no index and no synonym group has, and stops after a few words of a
+ * long text.
+ */
 function createSpeller(indexes: readonly InvertedIndex[]): (word: string) => string {
   let left = maxCorrectedWords
   return (word) => {
@@ -142,7 +145,7 @@ function hasTerm(index: InvertedIndex, stem: string): boolean {
 
 const maxCorrectedWords = 10
 
-/** The entries at the places that a search finds on a searchIndex, newest first. */
+/** Gives the entries that a search finds in an index, newest first. */
 export function findNewest<Entry>(
   corpus: Corpus<Entry>,
   own: readonly Entry[],
@@ -159,7 +162,7 @@ export function findNewest<Entry>(
   }
   const results = takeNewest(corpus.searchIndex(), corpus.newest(), { ...search, choose: chooseOthers })
   const others = takeNewest(searchIndex, newest(), search)
-  // Equally new ones of the corpus come first.
+  // Equally new entries of the corpus come first.
   const merged: Entry[] = []
   for (let [one, other] = [0, 0]; merged.length < maxResults;) {
     const [next, nextOther] = [results[one], others[other]]
@@ -197,7 +200,7 @@ function takeNewest<Entry>(
 }
 
 function newestFirst<Entry>(searchIndex: SearchIndex<Entry>, newnessOf: Trait<Entry>): Ordered {
-  // What has no date is older than everything that has one.
+  // An entry without a date is older than all that have one.
   const newness = searchIndex.numbersOf(newnessOf).map((number) => (Number.isNaN(number) ? -Number.MAX_VALUE : number))
   const places = Uint32Array.from({ length: searchIndex.size }, (_, place) => place).sort(
     (a, b) => (newness[b] ?? 0) - (newness[a] ?? 0) || a - b,

@@ -2,14 +2,17 @@ import { addBit, hasBit, intersect, union, isEmpty, createBitSet, type BitSet } 
 import { entryAtPosition, type SearchIndex, type TextField } from '../index/search-index.ts'
 import { forEachWord, normalizeWord } from '../words/tokenize.ts'
 
-/** What must and must not be in the texts of an entry. */
+/** A filter of words that entries must or must not contain. */
 export type WordFilter = {
-  /** Whether an entry may pass, without a look at it. */
+  /** False for an entry that cannot pass, decided without reading its text. */
   readonly mayPass: (place: number) => boolean
   readonly passes: (place: number, textOf: () => string) => boolean
 }
 
-/** Words may be parts of words and phrases, in any case. The index spares looking through the texts that cannot have them. */
+/**
+ * Creates a word filter. A word may be a part of words or a phrase, in any case. The index spares reading the texts that cannot contain
+ * it.
+ */
 export function createWordFilter<Entry>(
   index: SearchIndex<Entry>,
   fields: readonly TextField<Entry>[],
@@ -18,7 +21,7 @@ export function createWordFilter<Entry>(
 ): WordFilter {
   const wanted = inLowerCase(included)
   const candidates = wanted.map((word) => mayHave(index, fields, word)).filter((places) => places !== null)
-  // Of the words of no text there may be thousands.
+  // There may be thousands of words that no text has.
   const suspicious = inLowerCase(excluded)
     .map((word) => ({ word, places: mayHave(index, fields, word) }))
     .filter(({ places }) => places === null || !isEmpty(places))
@@ -33,17 +36,20 @@ export function createWordFilter<Entry>(
   }
 }
 
-/** Each word once; an empty one asks for nothing. */
+/** Lists each word once, in lower case, without empty ones. */
 function inLowerCase(words: readonly string[]): readonly string[] {
   return [...new Set(words.map((word) => word.trim().toLowerCase()))].filter((word) => word !== '')
 }
 
-/** Where a string may be: where all its words are. It need not begin or end where a word does. Null when it has no word. */
+/**
+ * Finds the entries that may contain a string: those with all its words, of which the first and the last may be parts of longer words.
+ * Null for a string without words.
+ */
 function mayHave<Entry>(index: SearchIndex<Entry>, fields: readonly TextField<Entry>[], string: string): BitSet | null {
   let found: BitSet | null = null
   forEachWord(string, (start, end) => {
     const word = normalizeWord(string.slice(start, end))
-    // Accents without a letter may belong to one in front of the string.
+    // Accents without a letter may belong to a letter before the string.
     if (word === '') return
     const places = placesOfPart(index, fields, { word, isBegun: start === 0, isOpen: end === string.length })
     found = found === null ? places : intersect(found, places)
@@ -51,7 +57,7 @@ function mayHave<Entry>(index: SearchIndex<Entry>, fields: readonly TextField<En
   return found
 }
 
-/** A word of a string, of which letters may be missing in front, behind or both. */
+/** A word of a string, which may continue before it, after it or both. */
 type Part = { readonly word: string; readonly isBegun: boolean; readonly isOpen: boolean }
 
 function placesOfPart<Entry>({ size, table, columnOf }: SearchIndex<Entry>, fields: readonly TextField<Entry>[], part: Part): BitSet {
@@ -69,7 +75,7 @@ function placesOfPart<Entry>({ size, table, columnOf }: SearchIndex<Entry>, fiel
   }, createBitSet(size))
 }
 
-/** The words of each table in one text, each in lines of its own, to look for parts in; and how many there were. */
+/** The words of each table joined by line breaks, to search for parts of words. `size` tells if the table has grown since. */
 const vocabularies = new WeakMap<readonly string[], { readonly size: number; readonly text: string; readonly starts: readonly number[] }>()
 
 function wordsWith(words: readonly string[], { word, isBegun, isOpen }: Part): readonly number[] {
@@ -77,7 +83,7 @@ function wordsWith(words: readonly string[], { word, isBegun, isOpen }: Part): r
   const part = (isBegun ? '' : '\n') + word + (isOpen ? '' : '\n')
   const found = new Set<number>()
   for (let hit = text.indexOf(part); hit >= 0; hit = text.indexOf(part, hit + 1)) {
-    // The word that begins last before the hit.
+    // Binary search for the last word that begins before the match.
     const at = isBegun ? hit : hit + 1
     let [low, high] = [0, starts.length]
     while (high - low > 1) {

@@ -2,15 +2,17 @@ import { entriesPerYield } from '../index/cooperative.ts'
 import type { Column, SearchIndex, TextField } from '../index/search-index.ts'
 import { forEachGroup, toWord, type Word } from '../words/terms.ts'
 
-/** A field that counts for what an entry is about: each of its words as often as its weight says. */
+/** A field of the inverted index. Each of its words counts as often as its weight says. */
 export type WeightedField<Entry> = { readonly field: TextField<Entry>; readonly weight: number }
 
-/** An inverted index of a searchIndex. The postings of term `t` are those from `starts[t]` up to `starts[t + 1]`, by their entries. */
+/**
+ * An inverted index of entries. The posting list of term `t` stands from `starts[t]` up to `starts[t + 1]`, in the order of the entries.
+ */
 export type InvertedIndex = {
   readonly size: number
   readonly terms: ReadonlyMap<string, number>
   readonly starts: Uint32Array
-  /** The place of the entry that a posting is of, and what the term is worth there, in parts of `fullImpact`. */
+  /** The entry of each posting, and the impact of the term there in parts of `fullImpact`. */
   readonly places: Uint16Array | Uint32Array
   readonly impacts: Uint16Array
   readonly averageLength: number
@@ -18,21 +20,21 @@ export type InvertedIndex = {
   readonly words: readonly string[]
 }
 
-/** How soon more of the same word adds nothing. */
+/** The BM25 parameter k1: how soon more of the same word adds nothing. */
 export const saturation = 1.2
-/** How much a long text is held back: the usual 0.75 favours papers without abstract. */
+/** The BM25 parameter b: how much a long text is penalized. The usual 0.75 would favour papers without an abstract. */
 const lengthPenalty = 0.4
 
-/** The impact of a term that an entry has without end. */
+/** The impact that a term approaches the more often an entry has it. */
 export const fullImpact = 65_535
 
-/** What an index is made of: how often each term counts in which entries, and how long the entries are. */
+/** The counts that an index is computed from: how often each term occurs in each entry, and how long the entries are. */
 export type TermCounts = Pick<InvertedIndex, 'size' | 'terms' | 'starts' | 'places' | 'words'> & {
   readonly counts: Uint8Array
   readonly lengths: Float32Array
 }
 
-/** Entries that are ranked beside those of another index are long or short by its average. */
+/** Builds the inverted index of entries. Entries that are ranked beside another index take its average length. */
 export function* buildInvertedIndex<Entry>(
   searchIndex: SearchIndex<Entry>,
   fields: readonly WeightedField<Entry>[],
@@ -53,8 +55,8 @@ export function weighTerms({ size, terms, starts, places, words, counts, lengths
 }
 
 /**
- * Reads each entry once, and rests now and then, so that others can be served meanwhile. What it gives are a few flat arrays: there
- * are millions of postings.
+ * Counts the terms of each entry, and yields in between so that the server can answer requests. The result is a few flat arrays, because
+ * there are millions of postings.
  */
 export function* countTerms<Entry>(
   searchIndex: SearchIndex<Entry>,
@@ -79,10 +81,10 @@ export function* countTerms<Entry>(
   return { size, terms, lengths, words: searchIndex.table.words.slice(1, words.length), ...invertByTerm(terms.size, ends, reader) }
 }
 
-/** The terms of the entries read so far, entry by entry, and how often each counts there. */
+/** Collects the terms of entries, entry by entry, with how often each counts there. */
 type TermReader = {
   readonly begin: () => void
-  /** Reads some of an entry's words, and returns how many of them are no stop words. */
+  /** Reads a range of an entry's tokens, and returns how many of them are no stop words. */
   readonly read: (tokens: Column['tokens'], from: number, to: number, weight: number) => number
   readonly count: () => number
   readonly terms: () => Uint32Array
@@ -92,12 +94,12 @@ type TermReader = {
 function createTermReader(termCount: number, words: readonly Word<number>[]): TermReader {
   const stemOf = Int32Array.from(words, ({ stem }) => stem ?? -1)
   const isInGroup = Uint8Array.from(words, ({ groups, phrases }) => (groups.length + phrases.length > 0 ? 1 : 0))
-  // There is no telling how many there will be.
+  // The arrays grow: the number of postings is not known before.
   let terms = new Uint32Array(1 << 16)
   let counts = new Uint8Array(1 << 16)
   let end = 0
   let start = 0
-  // Where each term was read last.
+  // The last posting of each term.
   const latest = new Int32Array(termCount).fill(-1)
   let stems = new Int32Array(1 << 10)
   let weightOfGroups = 0
@@ -115,7 +117,7 @@ function createTermReader(termCount: number, words: readonly Word<number>[]): Te
     terms[end] = term
     counts[end++] = weight
   }
-  // One for all words: there are millions.
+  // One function for all words, because there are millions.
   const addGroup = (group: number): void => add(group, weightOfGroups)
   return {
     begin: () => (start = end),
@@ -123,7 +125,7 @@ function createTermReader(termCount: number, words: readonly Word<number>[]): Te
       weightOfGroups = weight
       if (to - from > stems.length) stems = new Int32Array(to - from)
       let length = 0
-      // No phrase goes on from one value to the next.
+      // Phrases do not cross the border between two values.
       let at = 0
       for (let position = from; position < to; position++) {
         const token = tokens[position] ?? 0
@@ -148,13 +150,13 @@ function createTermReader(termCount: number, words: readonly Word<number>[]): Te
   }
 }
 
-/** Where the postings of a term begin and end: at once if no entry has it. */
+/** Gives the range of a term's posting list, which is empty if no entry has the term. */
 export function postingsOf({ terms, starts }: InvertedIndex, name: string): readonly [from: number, to: number] {
   const term = terms.get(name)
   return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
 }
 
-/** What each word of a table stands for, in numbers of terms. */
+/** Numbers the terms of each word of a table. */
 function numberTerms(table: readonly string[]): { readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] } {
   const terms = new Map<string, number>()
   const numberOf = (term: string): number => {
@@ -182,7 +184,7 @@ function copiedTo<Values extends Uint32Array | Uint8Array>(values: Values, large
   return larger
 }
 
-/** Turns what each entry has into what each term is in. */
+/** Inverts the terms of each entry into the entries of each term. */
 function invertByTerm(termCount: number, ends: Uint32Array, reader: TermReader): Pick<TermCounts, 'starts' | 'places' | 'counts'> {
   const [read, readCounts] = [reader.terms(), reader.counts()]
   const total = ends.at(-1) ?? 0

@@ -4,10 +4,10 @@ import { inPlace, packNumbers, packTexts, toBytes, unpackNumbers, unpackTexts } 
 import { indexEntries, type Column, type Entries, type SearchIndex } from '../index/search-index.ts'
 import { countTerms, weighTerms, type TermCounts, type InvertedIndex } from './inverted-index.ts'
 
-/** What was made of the corpora beforehand, part by part; null is a part that is not there. The numbers are those of a machine. */
+/** Reads a part of the prepared corpora by name. Null when the part is missing. Numbers have the byte order of the machine. */
 export type PreparedParts = (name: string) => Uint8Array | null
 
-/** A part for each thing that is asked for by itself, all that a search needs of a corpus but its entries. */
+/** Prepares the parts of a corpus: all that a search needs except the entries, each part for one use. */
 export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<readonly [name: string, bytes: Uint8Array]> {
   const { name, size, at, fields, columns, numbers, bounds } = definition
   const made = Array.from({ length: size }, (_, index) => at(index))
@@ -26,7 +26,7 @@ export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<
   }
   if (searchIndex.table.words.length > maxWords)
     throw new RangeError(`Failed to prepare ${name}: it has more words than 16 bits can number`)
-  // Those that only keyword searches find stand behind the others.
+  // Words that only keyword searches find come after the others.
   yield [`${name}/more-words`, packTexts(searchIndex.table.words.slice(index.words.length + 1))]
   for (const [trait, numberOf] of Object.entries(numbers)) yield [`${name}/${trait}/numbers`, toBytes(searchIndex.numbersOf(numberOf))]
   for (const [field, bounded] of Object.entries(bounds)) {
@@ -38,7 +38,7 @@ export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<
 
 const maxWords = 65_536
 
-/** The corpus as it was prepared; its entries are made when they are asked for. Null if it was not. */
+/** Reads a prepared corpus, whose entries are created at first use. Null when a required part is missing. */
 export function fromPrepared<Entry>(
   { name, size, at, columns, numbers, bounds }: CorpusDefinition<Entry>,
   partOf: PreparedParts,
@@ -100,7 +100,7 @@ function readTermCounts(size: number, part: PreparedParts): TermCounts | null {
   }
 }
 
-/** How far each place of a term is behind the one before, less one. */
+/** Encodes each place of a posting list as its distance from the one before, less one. */
 function gapsOf({ starts, places }: TermCounts): Uint32Array {
   const gaps = Uint32Array.from(places)
   for (let term = 0; term + 1 < starts.length; term++) {

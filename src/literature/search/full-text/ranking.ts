@@ -1,11 +1,11 @@
 /**
- * The indexes of the best scores, the highest first and equal ones in their order, of those that are wanted. Only what may be among
- * them gets sorted: of 24,000 a search mostly wants ten. Those without a point come last.
+ * Gives the indexes of the best scores that pass a filter: the highest first, equal ones in order, zeros last. It sorts only the
+ * candidates, as a search mostly wants ten of 24,000.
  */
 export function bestOf(scores: Int32Array, count: number, isWanted: (index: number) => boolean): readonly number[] {
   const best: number[] = []
   let last: number | null = null
-  // Little at first, and more if much of it was not wanted.
+  // The batch grows when the filter rejects much of it.
   for (let reach = count; best.length < count; reach *= 4) {
     const next: readonly number[] = highestAfter(last, scores, reach)
     for (const index of next) {
@@ -19,15 +19,15 @@ export function bestOf(scores: Int32Array, count: number, isWanted: (index: numb
   return best
 }
 
-/** So many times what is wanted is gathered before it is sorted, and all but what is wanted thrown away. */
+/** Candidates are sorted and cut when there are this many for each wanted result. */
 const candidatesPerResult = 4
 
-/** The best scores above zero that come after one of them, in their order. */
+/** Gives the best scores above zero that come after a given one, in order. */
 function highestAfter(last: number | null, scores: Int32Array, count: number): readonly number[] {
   const highest = last === null ? Infinity : (scores[last] ?? 0)
   const inOrder = (indexes: number[]): number[] => indexes.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, count)
   let gathered: number[] = []
-  // Of what is not above it, enough that came earlier has been gathered.
+  // Enough earlier entries with at least this score have been gathered.
   let least = 0
   for (let index = 0; index < scores.length; index++) {
     const score = scores[index] ?? 0

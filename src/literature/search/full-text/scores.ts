@@ -2,7 +2,7 @@ import { createScratch } from '../index/scratch.ts'
 import { fullImpact, postingsOf, saturation, type InvertedIndex } from './inverted-index.ts'
 import type { QueryTerm } from '../words/terms.ts'
 
-/** A term of a query with what it is worth: more if few of the entries have it. */
+/** A term of a query with its weight, which is higher for a rare term. */
 type WeightedTerm = { readonly term: string; readonly worth: number; readonly concept: number | null }
 
 export function weighQuery(index: InvertedIndex, wanted: ReadonlyMap<string, QueryTerm>): readonly WeightedTerm[] {
@@ -12,14 +12,14 @@ export function weighQuery(index: InvertedIndex, wanted: ReadonlyMap<string, Que
   })
 }
 
-/** Rounded, because platforms may differ in the last digit of a logarithm. */
+/** Computes the inverse document frequency, rounded because platforms may differ in the last digit of a logarithm. */
 function inverseFrequency(found: number, size: number): number {
   return Math.round(Math.log(1 + (size - found + 0.5) / (found + 0.5)) * 4096) / 4096
 }
 
 /**
- * How well each entry fits to what is asked for: by BM25, of which the more is taken off the more of the things asked for it lacks,
- * down to a third. Scores are whole numbers, so that they are the same on every platform; 0 is an entry with no term of the query.
+ * Scores each entry by BM25. An entry that lacks concepts of the query loses up to two thirds of its score. Scores are whole numbers, so
+ * that they are the same on every platform; 0 is an entry without a term of the query.
  */
 export function addScores(index: InvertedIndex, worths: readonly WeightedTerm[], scores: Int32Array): void {
   const { places, impacts } = index
@@ -32,7 +32,7 @@ export function addScores(index: InvertedIndex, worths: readonly WeightedTerm[],
     const perImpact = (worth * 1024) / fullImpact
     for (let posting = from; posting < to; posting++) {
       const place = places[posting] ?? 0
-      // At least 1, or an entry that has the term would look like one that has not.
+      // At least 1, because 0 means that the entry does not have the term.
       scores[place] = (scores[place] ?? 0) + 1 + ((perImpact * (impacts[posting] ?? 0)) | 0)
       had[place] = (had[place] ?? 0) | bit
     }
@@ -48,7 +48,7 @@ export function addScores(index: InvertedIndex, worths: readonly WeightedTerm[],
 
 const scratchConcepts = createScratch()
 
-/** Counts pairs of bits first, then fours and eights: there are as many to count as there are papers. */
+/** Counts the bits of a number by pairs, then fours and eights. There are as many numbers as papers. */
 function bitsOf(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,11 +1,11 @@
-/** Some of the entries of a shelf by their places, one bit for each. */
+/** A set of entries by their numbers in an index, one bit each. */
 export type BitSet = { readonly size: number; readonly bits: Uint32Array }
 
 export function createBitSet(size: number): BitSet {
   return { size, bits: new Uint32Array(Math.ceil(size / 32)) }
 }
 
-/** Only who has just made them adds to places. */
+/** Adds a bit in place. Only the creator of a set may add to it. */
 export function addBit({ bits }: BitSet, place: number): void {
   bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
 }

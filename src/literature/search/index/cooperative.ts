@@ -1,7 +1,7 @@
-/** So many entries are made or read between two rests of what takes long, so that others can be served meanwhile. */
+/** The number of entries read between two yields of a long task, so that the server can answer requests in between. */
 export const entriesPerYield = 50
 
-/** What a generator gives when nobody rests. */
+/** Runs a generator to its end without pauses. */
 export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -1,4 +1,4 @@
-/** Texts one after the other, in sixteen bits a letter. None has a line break. */
+/** Packs texts in sixteen bits a letter. No text may have a line break. */
 export function packTexts(texts: Iterable<string>): Uint8Array {
   const all = [...texts].join('\n')
   return toBytes(Uint16Array.from({ length: all.length }, (_, index) => all.charCodeAt(index)))
@@ -7,12 +7,12 @@ export function packTexts(texts: Iterable<string>): Uint8Array {
 export function unpackTexts(bytes: Uint8Array): readonly string[] {
   const codes = new Uint16Array(inPlace(bytes))
   let text = ''
-  // So many arguments a call can have anywhere.
+  // Every platform allows this many arguments of a call.
   for (let from = 0; from < codes.length; from += 8192) text += String.fromCharCode(...codes.subarray(from, from + 8192))
   return text.split('\n')
 }
 
-/** Whole numbers from 0, seven bits a byte, the lowest first. */
+/** Packs whole numbers from 0, seven bits a byte, the lowest first. */
 export function packNumbers(numbers: { readonly [index: number]: number; readonly length: number }): Uint8Array {
   let bytes = new Uint8Array(numbers.length * 2 + 8)
   let end = 0
@@ -29,7 +29,7 @@ export function packNumbers(numbers: { readonly [index: number]: number; readonl
   return bytes.slice(0, end)
 }
 
-/** Reads so many numbers, and calls `visit` with each and its index. */
+/** Unpacks `count` numbers, and calls `visit` with each and its index. */
 export function unpackNumbers(bytes: Uint8Array, count: number, visit: (number: number, index: number) => void): void {
   let at = 0
   for (let index = 0; index < count; index++) {
@@ -47,7 +47,9 @@ export function toBytes(values: ArrayBufferView): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
 }
 
-/** A copy of its own: arrays of wider numbers begin only at some addresses, and what was read may lie among other things. */
+/**
+ * Copies bytes into a buffer of their own. Arrays of wider numbers must be aligned, and bytes that were read may lie in a larger buffer.
+ */
 export function inPlace(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer
 }

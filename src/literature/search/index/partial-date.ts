@@ -1,4 +1,4 @@
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` of numbers as they are written; null if there is no such month or day. */
+/** Writes a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Null when there is no such month or day. */
 export function toPartialDate(year: string, month?: string, day?: string): string | null {
   if (month === undefined) return year
   if (Number(month) < 1 || Number(month) > 12) return null
@@ -7,19 +7,19 @@ export function toPartialDate(year: string, month?: string, day?: string): strin
   return Number(day) < 1 || Number(day) > 31 ? null : `${yearAndMonth}-${day.padStart(2, '0')}`
 }
 
-/** A partial date as a number of eight digits that is not above those of the days it may be: 20200500 for May 2020. */
+/** Converts a partial date to a number of eight digits that is at most that of each of its days: 20200500 for May 2020. */
 export function firstDay(date: string): number {
   return Number(date.replaceAll('-', '').padEnd(8, '0'))
 }
 
-/** The same, and not below any of them: 20200599. */
+/** Converts a partial date to a number that is at least that of each of its days: 20200599 for May 2020. */
 export function lastDay(date: string): number {
   return Number(date.replaceAll('-', '').padEnd(8, '9'))
 }
 
-/** The day of an instant, which is counted from 1970 on in seconds. */
+/** Gives the date of an instant in seconds since 1970. */
 export function dateOf(epochS: number): string {
-  // Years are counted from March on, so that the day that leap years have more is the last of its year.
+  // Years begin in March here, so that the leap day is the last of its year.
   const days = Math.floor(epochS / 86_400) + 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097

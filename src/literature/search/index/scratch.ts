@@ -1,6 +1,6 @@
 /**
- * Numbers for one search, all of them zero. To have so many made and collected for each search costs more than to find anything, so
- * they are written over by the next: whoever asks has to be done with them before anybody asks again.
+ * Creates a reusable buffer of zeros for one search at a time. Allocating it for each search would cost more than the search itself. The
+ * next call overwrites it, so a caller must be done with it before the next search.
  */
 export function createScratch(): (length: number) => Int32Array {
   let room = new Int32Array(0)

@@ -2,28 +2,28 @@ import { firstDay, lastDay } from './partial-date.ts'
 import { runToEnd, entriesPerYield } from './cooperative.ts'
 import { createWordTable, type WordTable } from '../words/word-table.ts'
 
-/** Entries that are searched together, with what of them has been read so far. */
+/** An index of entries, which are numbered by their places. It reads their fields when a search first needs them. */
 export type SearchIndex<Entry> = {
   readonly size: number
   readonly entryAt: (place: number) => Entry | undefined
   readonly table: WordTable
-  /** The words of a field of each entry: read when a search first needs them. */
+  /** Gives the words of a field of each entry, read when a search first needs them. */
   readonly columnOf: (field: TextField<Entry>) => Column
-  /** What `columnOf` does, with rests, so that others can be served meanwhile. */
+  /** Reads the words of a field like `columnOf`, and yields in between so that the server can answer requests. */
   readonly readColumn: (field: TextField<Entry>) => Generator<undefined, Column>
-  /** The dates or numbers of a field of each entry, in the order of the entries. */
+  /** Gives the dates or numbers of a field of each entry, in the order of the entries. */
   readonly boundsOf: (field: BoundedField<Entry>) => Bounds
-  /** A number that each entry is told by, in the order of the entries; NaN for none. */
+  /** Gives a trait of each entry, in the order of the entries. NaN is none. */
   readonly numbersOf: (trait: Trait<Entry>) => Float64Array
 }
 
-/** What filters ask of an entry, as a number, so that no entry has to be made to be left out. */
+/** A number that filters read of an entry. The index stores it, so that no entry has to be created to be left out. */
 export type Trait<Entry> = (entry: Entry) => number | null
 
-/** What an entry has of something it can be found by. Codes are compared as a whole, without what separates their words. */
+/** A searchable text of entries. A code is compared as a whole, without the separators of its words. */
 export type TextField<Entry> = { readonly kind: 'text' | 'code'; readonly valuesOf: (entry: Entry) => readonly string[] }
 
-/** A date may be partial; then it lies in all of its month or year. Null is none. */
+/** A searchable date or number of entries. A partial date lies in all of its month or year. Null is none. */
 export type BoundedField<Entry> = { readonly kind: 'date' | 'number'; readonly valueOf: (entry: Entry) => string | number | null }
 
 export type IndexedField<Entry> = TextField<Entry> | BoundedField<Entry>
@@ -33,22 +33,22 @@ export function isTextField<Entry>(field: IndexedField<Entry>): field is TextFie
 }
 
 /**
- * The words of all entries in a row, by their numbers. Those of entry `n` stand from `starts[n]` up to `starts[n + 1]`, with a 0 in
- * front of the first value and one behind each.
+ * The words of a field of all entries, as numbers. Those of entry `n` stand from `starts[n]` up to `starts[n + 1]`, with a 0 before the
+ * first value and one after each.
  */
 export type Column = {
   readonly starts: Uint32Array
   readonly tokens: Uint16Array | Uint32Array
-  /** Prepares `positionsOf`, which else its first call does. */
+  /** Builds the posting lists that `positionsOf` reads. Otherwise they are built when needed. */
   readonly sort: () => void
-  /** Where a word stands, in order. */
+  /** Gives the posting list of a word: its positions, in order. */
   readonly positionsOf: (word: number) => Uint32Array
 }
 
-/** The first and the last number that each entry may have; NaN for none. */
+/** The lowest and the highest number that each entry may have. NaN is none. */
 type Bounds = { readonly least: Float64Array; readonly most: Float64Array }
 
-/** Entries that may be made when they are asked for, and what has been read of them before. */
+/** Entries that may be created lazily, with what was prepared of their index. */
 export type Entries<Entry> = Pick<SearchIndex<Entry>, 'size' | 'entryAt'> & {
   readonly words?: () => readonly string[] | null
   readonly columnOf?: (field: TextField<Entry>) => Pick<Column, 'starts' | 'tokens'> | null
@@ -85,7 +85,7 @@ export function indexEntries<Entry>(entries: Entries<Entry>): SearchIndex<Entry>
       starts[place] = tokens.length()
       tokens.part()
       for (const value of entry === undefined ? [] : field.valuesOf(entry)) {
-        // A word has a letter at least, and all but the last something behind it.
+        // A word has at least one letter, and each but the last has a separator after it.
         if (value.length > 2 * found.length - 2) found = new Uint32Array(value.length)
         const count = words.read(field.kind === 'code' ? toCode(value) : value, found)
         if (count === 0) continue
@@ -118,12 +118,12 @@ export function indexEntries<Entry>(entries: Entries<Entry>): SearchIndex<Entry>
   }
 }
 
-/** A code as it is compared. */
+/** Normalizes a code for comparison. */
 export function toCode(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The place of the entry that has a position, which is not before `from`: mostly it is near. */
+/** Finds the entry at a position, starting from an entry that is not after it. The two are mostly near. */
 export function entryAtPosition({ starts }: Column, position: number, from: number): number {
   let step = 1
   while ((starts[from + step] ?? Infinity) <= position) step *= 2
@@ -158,7 +158,7 @@ function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
   }
 }
 
-/** To sort all words takes as long as to look for so many. */
+/** Scanning for this many words takes as long as building all posting lists. */
 const maxScannedWords = 32
 
 function scanPositions(tokens: Column['tokens'], word: number): Uint32Array {
@@ -172,7 +172,7 @@ function buildPostings(tokens: Column['tokens']): { readonly firsts: Uint32Array
   for (const token of tokens) if (token > highest) highest = token
   const firsts = new Uint32Array(highest + 2)
   for (const token of tokens) firsts[token + 1] = (firsts[token + 1] ?? 0) + 1
-  // Nobody asks where the texts are parted.
+  // Separators have no posting list.
   firsts[1] = 0
   for (let word = 1; word <= highest; word++) firsts[word + 1] = (firsts[word + 1] ?? 0) + (firsts[word] ?? 0)
   const free = firsts.slice()
@@ -214,7 +214,7 @@ type Tokens = {
   readonly all: () => Column['tokens']
 }
 
-/** Most tables have so few words that 16 bits are enough for their numbers. */
+/** Token numbers start with 16 bits, which are enough for most tables. */
 function createTokens(): Tokens {
   let tokens: Column['tokens'] = new Uint16Array(1 << 10)
   let end = 0

@@ -5,12 +5,12 @@ import { forEachTerm, synonymsOf, toWord } from '../words/terms.ts'
 import { tokenize } from '../words/tokenize.ts'
 import type { WordTable } from '../words/word-table.ts'
 
-/** How far a term may be from what a text says: it may have other forms of the words, or synonyms, too. */
+/** The expansion of a term: none, to other forms of its words, or also to synonyms. */
 export type Expansion = 'None' | 'Term' | 'Concept'
 
 /**
- * The entries that say what a text says, in other forms of its words or in synonyms. The words of a phrase stand side by side; others
- * may stand anywhere, but a synonym of several words is a phrase. Null if the text has only words that tell nothing.
+ * Finds the entries that say the same as a text, in other forms of its words or in synonyms. The words of a phrase are adjacent; others
+ * may stand anywhere, but a synonym of several words is a phrase. Null for a text of stop words.
  */
 export function findExpanded<Entry>(
   fields: readonly TextField<Entry>[],
@@ -21,7 +21,7 @@ export function findExpanded<Entry>(
   if (stems.length === 0) return null
   const known = expansion === 'Concept' ? groups : []
   if (isPhrase) return anyOf(fields, [text, ...known.filter(({ span }) => span === stems.length).flatMap(({ name }) => synonymsOf(name))])
-  // What is said again is looked for once.
+  // A repeated word is looked up once.
   const finds = new Map<string, Find<Entry>>()
   const isTaken = stems.map(() => false)
   for (const { from, span } of known.toSorted((one, other) => other.span - one.span || one.from - other.from)) {
@@ -49,7 +49,7 @@ function readTerm(text: string): { readonly stems: readonly string[]; readonly g
   return { stems, groups }
 }
 
-/** The entries of which one of the fields has one of these phrases, in any form of its words. */
+/** Finds the entries with one of these phrases in a field, in any form of its words. */
 function anyOf<Entry>(fields: readonly TextField<Entry>[], phrases: readonly string[]): Find<Entry> {
   return anyOfForms(
     fields,
@@ -60,7 +60,7 @@ function anyOf<Entry>(fields: readonly TextField<Entry>[], phrases: readonly str
 function anyOfForms<Entry>(fields: readonly TextField<Entry>[], phrases: readonly (readonly string[])[]): Find<Entry> {
   return (index) => {
     const places = createBitSet(index.size)
-    // Reading a column may bring words of its own.
+    // Reading a column may add words to the table.
     const columns = fields.map(index.columnOf)
     const forms = formsIn(index.table)
     for (const column of columns) for (const phrase of phrases) addWhere(column, phrase, forms, places)
@@ -80,7 +80,7 @@ function addWhere(column: Column, phrase: readonly string[], { formOfWord, words
   }
 }
 
-/** What the forms of a word have in common; a word that tells nothing has no other form. */
+/** Gives the common form of a word. A stop word has no other form. */
 function formOf(word: string): string {
   return toWord(word).stem ?? word
 }
@@ -90,7 +90,7 @@ type Forms = { readonly formOfWord: string[]; readonly wordsOfForm: Map<string, 
 
 const formsOfTables = new WeakMap<WordTable, Forms>()
 
-/** Tables grow: what is new since the last time is read now. */
+/** Gives the forms of a table's words. Tables grow, so it adds the words that are new since the last call. */
 function formsIn(table: WordTable): Forms {
   const forms = formsOfTables.get(table) ?? { formOfWord: [''], wordsOfForm: new Map<string, number[]>() }
   formsOfTables.set(table, forms)

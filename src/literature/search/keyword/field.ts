@@ -11,21 +11,21 @@ export type Term = { readonly text: string; readonly isQuoted: boolean }
 
 type FindPaper = Find<CorpusPaper>
 type FieldName = keyof typeof paperFields
-/** How a tagged term is looked up; null if its field cannot have such a term. */
+/** Looks up a term in a field. Null if the field cannot have such a term. */
 export type Tagged = (term: Term) => FindPaper | null
 
-/** The field that a tag such as `Title/Abstract` names; undefined if the literature database has none of that name. */
+/** Gives the field of a tag such as `Title/Abstract`. Undefined if the literature database has no such tag. */
 export function fieldOf(tag: string): Tagged | undefined {
   return fields.get(tag.trim().toLowerCase().replaceAll(/\s+/g, ' '))
 }
 
-/** A term without a tag. A DOI is looked up as one, as the database does; `#1` is an earlier search, and there is none. */
+/** Looks up a term without a tag. A DOI is looked up as one, as the database does. `#1` would be an earlier search, and there is none. */
 export const anyField: Tagged = (term) => {
   if (/^#\d+$/.test(term.text)) return null
   return /^10\.\d{4,9}\/\S+$/.test(term.text) ? isDoi(term) : inAll(term)
 }
 
-/** The papers published between two dates as written, both included, e.g. `2019:2024/06[dp]`; null if there is no such day. */
+/** Finds the papers published between two dates as written, both included, e.g. `2019:2024/06[dp]`. Null if there is no such day. */
 export function isPublishedWithin(range: string): FindPaper | null {
   const [from, to] = [...range.matchAll(datesAsWritten)].map(dateAsWritten)
   return isBetween(from ?? null, to ?? null)
@@ -53,7 +53,7 @@ function textIn(names: readonly FieldName[], cover: Cover = 'Contains'): Tagged 
   }
 }
 
-/** A star may only end a term, behind enough letters. */
+/** Accepts a star only at the end of a term, after enough letters. */
 function isStarInPlace(text: string): boolean {
   const star = text.indexOf('*')
   const stem = text.slice(0, -1).split(/\s/).at(-1) ?? ''
@@ -65,7 +65,7 @@ const minStemLength = 4
 const inAll = textIn(['title', 'abstract', 'authors', 'journal', 'types', 'subjects', 'pmid'])
 const isDoi: Tagged = ({ text, isQuoted }) => textIn(['doi'], 'FullMatch')({ text: text.replace(/^.*doi\.org\//, ''), isQuoted })
 
-/** `Lindqvist M`, `Lindqvist`, `Mara Lindqvist` or `Lindqvist, Mara`; behind quoted initials there are no others. */
+/** Looks up an author: `Lindqvist M`, `Lindqvist`, `Mara Lindqvist` or `Lindqvist, Mara`. Quoted initials are complete. */
 function author(isFirstOnly: boolean): Tagged {
   return ({ text, isQuoted }) => {
     const words = tokenize(text)
@@ -86,7 +86,7 @@ function isNamed(name: readonly string[], words: readonly string[], isTruncated:
   return text.includes(` ${words.join(' ')}${isTruncated ? '' : ' '}`)
 }
 
-/** Whether words are a name with the family name in front. Nothing tells where it begins, so it may begin at any word. */
+/** Tests if words are a name with the family name first. The family name may begin at any word. */
 function isInverted(name: string, words: readonly string[], isExact: boolean): boolean {
   const family = ` ${words.slice(0, -1).join(' ')} `
   const last = words.at(-1) ?? ''
@@ -98,8 +98,8 @@ function isInverted(name: string, words: readonly string[], isExact: boolean): b
 }
 
 /**
- * A heading by its name or an entry term, with the narrower ones below it or without. It may have a subheading behind a slash, which
- * the corpus does not.
+ * Looks up a heading by its name or an entry term, with or without the narrower ones below it. A subheading after a slash is ignored,
+ * because the corpus has none.
  */
 function subject(withNarrower: boolean): Tagged {
   return ({ text, isQuoted }) => {
@@ -116,7 +116,7 @@ function subject(withNarrower: boolean): Tagged {
 const asWritten = textIn(['subjects'], 'FullMatch')
 const subjectTags = ['mh', 'mesh', 'mesh terms', 'majr', 'mesh major topic']
 
-/** A journal by its whole name, of which words may be abbreviated and small ones left out: `N J Sleep Med`. */
+/** Looks up a journal by its whole name. Words may be abbreviated and small ones left out: `N J Sleep Med`. */
 const journal: Tagged = (term) => {
   const words = tokenize(term.text).filter((word) => !smallWords.has(word))
   const [first] = words
@@ -129,7 +129,7 @@ const journal: Tagged = (term) => {
 
 const smallWords: ReadonlySet<string> = new Set('a and de for fur in of on series the'.split(' '))
 
-/** The names of each field. What the database knows of a paper and nothing here does, such as its grants, is ignored with its term. */
+/** The fields by their tags. A tag for something that the corpus does not have, such as grants, is ignored with its term. */
 const fields = new Map<string, Tagged>(
   (
     [

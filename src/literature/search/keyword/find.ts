@@ -9,21 +9,21 @@ import {
   type TextField,
 } from '../index/search-index.ts'
 
-/** Finds entries of a index: by their places, so that it costs little however many conditions there are. */
+/** Finds entries of an index. The result is a bit set, so that many conditions cost little. */
 export type Find<Entry> = (index: SearchIndex<Entry>) => BitSet
 
-/** How far a term has to cover a value: a part of it, all of it, its beginning or its end, always in whole words. */
+/** The way a term matches a value, always in whole words: anywhere, exactly, at its beginning or at its end. */
 export type Cover = 'Contains' | 'FullMatch' | 'StartsWith' | 'EndsWith'
 
 export type Phrase = {
-  /** As `wordsOf` makes them; at least one. */
+  /** The tokens of the phrase, at least one. */
   readonly words: readonly string[]
   readonly cover: Cover
-  /** Whether the last word may go on. */
+  /** True when the last word is a prefix. */
   readonly isTruncated?: boolean
 }
 
-/** The entries of which one of the fields has a value with these words side by side. */
+/** Finds the entries with these words side by side in a value of a field. */
 export function findPhrase<Entry>(fields: readonly TextField<Entry>[], phrase: Phrase): Find<Entry> {
   return (index) => {
     const places = createBitSet(index.size)
@@ -39,7 +39,7 @@ export function findPhrase<Entry>(fields: readonly TextField<Entry>[], phrase: P
   }
 }
 
-/** The entries of which a value that has a word, or one that begins like it, is as wanted; `isFirst` is whether no value stands before. */
+/** Finds the entries with a value that contains a word or prefix and passes a test. `isFirst` is true for the first value of an entry. */
 export function findValue<Entry>(
   field: TextField<Entry>,
   phrase: Phrase,
@@ -63,7 +63,7 @@ export function findValue<Entry>(
   }
 }
 
-/** The entries that have a value. */
+/** Finds the entries that have a value in the field. */
 export function findAnyValue<Entry>(field: IndexedField<Entry>): Find<Entry> {
   return (index) => {
     const size = index.size
@@ -76,7 +76,7 @@ export function findAnyValue<Entry>(field: IndexedField<Entry>): Find<Entry> {
   }
 }
 
-/** The entries of which a date or a number may lie within bounds, both included. */
+/** Finds the entries whose date or number may lie within bounds, both included. */
 export function findWithin<Entry>(field: BoundedField<Entry>, from: number, to: number): Find<Entry> {
   return (index) => {
     const { least, most } = index.boundsOf(field)
@@ -88,7 +88,9 @@ export function findAll<Entry>({ size }: SearchIndex<Entry>): BitSet {
   return complement(createBitSet(size))
 }
 
-/** Calls `visit` with each position at which a phrase begins: looks where its rarest word stands, and there at the others. */
+/**
+ * Calls `visit` with each position at which a phrase begins. It reads the posting list of the rarest word and compares the others there.
+ */
 function forEachPhrase<Entry>(
   { table }: SearchIndex<Entry>,
   { tokens, positionsOf }: Column,
@@ -114,7 +116,7 @@ function forEachPhrase<Entry>(
   else if (stem !== null) for (const word of table.beginningWith(stem)) look(word, 0)
 }
 
-/** A term that comes again is looked up once on each index. */
+/** Creates a cache, so that a repeated term is looked up once in each index. */
 export function createFindCache<Entry>(): (term: string, make: () => Find<Entry> | null) => Find<Entry> | null {
   const known = new Map<string, Find<Entry> | null>()
   return (term, make) => {

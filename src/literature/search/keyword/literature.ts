@@ -25,7 +25,7 @@ type Piece = Span & { readonly type: PieceType; readonly text: string }
 
 const date = String.raw`"?\d{4}(?:\/\d{1,2}){0,2}"?`
 const dateTag = String.raw`\[\s*(?:dp|pdat|publication date|date - publication)\s*\]`
-/** A range of dates has its tag behind the last or behind both. Quotes and brackets that nothing closes are strays. */
+/** The tokens of a query. A range of dates has its tag behind the last date or behind both. Unclosed quotes and brackets are strays. */
 const pieces = new RegExp(
   String.raw`(?<range>${date}\s*(?:${dateTag}\s*)?:\s*${date}\s*${dateTag})|["“”](?<phrase>[^"“”]*)["“”]|\[(?<tag>[^[\]]*)\]` +
     String.raw`|(?<stray>\[[^\s()"“”[\]]*|["“”\]])|[()]|[^\s()"“”[\]]+`,
@@ -35,7 +35,7 @@ const pieces = new RegExp(
 function piecesOf(query: string): readonly Piece[] {
   return [...query.matchAll(pieces)].map(({ 0: whole, index, groups = {} }) => {
     const [type, text] = Object.entries(groups).find(([, group]) => group !== undefined) ?? [isSign(whole) ? whole : 'word', whole]
-    // The groups have the names of the types.
+    // The groups of the pattern are named like the types.
     return { type: type as PieceType, text, start: index, end: index + whole.length }
   })
 }
@@ -52,7 +52,7 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
     const find = toFind(span)
     tokens.push({ type: 'term', toFind: () => find, ...span })
   }
-  /** If there is nothing to look for, the term is ignored. */
+  /** Ignores a term that has nothing to look up. */
   const remembered = createFindCache<CorpusPaper>()
   const orIgnored = (span: Span, toFind: () => FindPaper | null): FindPaper | null => {
     const find = remembered(query.slice(span.start, span.end), toFind)
@@ -93,7 +93,7 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
           position++
           const text = first.type === 'phrase' ? first.text : query.slice(first.start, last.end)
           const field = fieldOf(tag.text)
-          // Without its tag a range of dates would be two words.
+          // Without its tag, a range of dates would be two words.
           if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
             add(first, tag, (span) => orIgnored(span, () => null))
             break
@@ -119,13 +119,13 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
   return tokens
 }
 
-/** Operators are upper case: who writes them small would ask for a word that all have to have. */
+/** Recognizes an operator in lower case. It is not searched for as a word, which all results would have to have. */
 function isOperatorInLowerCase(text: string): boolean {
   return text === 'and' || text === 'or' || text === 'not'
 }
 
 function findOf({ text, isQuoted }: Term, field: Tagged = anyField): FindPaper | null {
-  // The one condition that is a word of its own, with or without a tag.
+  // This condition is a word of its own, with or without a tag.
   if (!isQuoted && text.toLowerCase() === 'hasabstract') return hasAbstract
   return field({ text: text.trim(), isQuoted })
 }

@@ -1,20 +1,23 @@
 import type { Find } from './find.ts'
 import { complement, intersect, union, createBitSet, type BitSet } from '../index/bit-set.ts'
 
-/** A boolean expression over entries, and the parts of it that were not understood, each once, as written. */
+/** A parsed boolean expression, with the parts that were not understood, each once, as written. */
 export type KeywordQuery<Entry> = {
   readonly find: Find<Entry>
   readonly terms: readonly Term<Entry>[]
   readonly ignored: readonly string[]
 }
 
-/** What is looked for on its own, as written. */
+/** A term that is looked up on its own, as written. */
 type Term<Entry> = { readonly text: string; readonly find: Find<Entry> }
 
-/** A part of a query, by where it stands. */
+/** A range of a query. */
 export type Span = { readonly start: number; readonly end: number }
 
-/** A term that is ignored finds nothing to look for, and has said so itself; a context without a scope is ignored with what stands in it. */
+/**
+ * A token of a query. A term without a lookup is ignored and has reported that itself. A context without a scope is ignored with its
+ * operand.
+ */
 export type Token<Entry, Scope> = Span &
   (
     | { readonly type: '(' | ')' | 'AND' | 'OR' | 'NOT' }
@@ -27,15 +30,15 @@ export type Expression<Entry, Scope> = {
   readonly tokens: readonly Token<Entry, Scope>[]
   readonly scope: Scope
   readonly order: 'left to right' | 'AND before OR'
-  /** What is ignored is added here; terms may add, too. */
+  /** Receives the ignored ranges. Terms may add their own. */
   readonly ignored: Span[]
-  /** To which terms add what they look for. */
+  /** Receives the lookups of the terms. */
   readonly terms: readonly (Span & { readonly find: Find<Entry> })[]
 }
 
 /**
- * Reads AND, OR, NOT, parentheses, terms and what narrows the scope of what follows. Side by side means AND, NOT and contexts take
- * the next operand only. What does not fit is ignored and said; a query of which nothing is left matches nothing.
+ * Parses AND, OR, NOT, parentheses, terms and contexts that narrow the scope. Adjacent operands are joined by AND. NOT and contexts apply
+ * to the next operand only. Tokens that do not fit are ignored and reported. A query of which nothing is left matches nothing.
  */
 export function parseExpression<Entry, Scope>({
   query,
@@ -127,7 +130,7 @@ export function parseExpression<Entry, Scope>({
 type Part<Entry> = { readonly operator: 'AND' | 'OR'; readonly find: Find<Entry> }
 type Operator = Span & { readonly type: 'AND' | 'OR' }
 
-/** Deeper parentheses are not meant; without an end, they would exhaust the stack. */
+/** The limit of nested parentheses, which protects the stack. */
 const maxDepth = 200
 
 function combined<Entry>(parts: readonly Part<Entry>[], order: 'left to right' | 'AND before OR'): Find<Entry> | null {
@@ -144,7 +147,7 @@ function combined<Entry>(parts: readonly Part<Entry>[], order: 'left to right' |
   return chained(alternatives.map((all) => ({ operator: 'OR', find: chained(all) })))
 }
 
-/** One after the other; the operator of the first counts for nothing. */
+/** Combines parts from left to right. The operator of the first is ignored. */
 function chained<Entry>(parts: readonly Part<Entry>[]): Find<Entry> {
   return (index) => {
     let found: BitSet | null = null
@@ -156,7 +159,7 @@ function chained<Entry>(parts: readonly Part<Entry>[]): Find<Entry> {
   }
 }
 
-/** What is ignored within something ignored is not said again. */
+/** Drops the ranges that lie within another ignored one. */
 function outermost(spans: readonly Span[]): readonly Span[] {
   let said = 0
   return spans

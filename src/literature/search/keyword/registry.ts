@@ -9,11 +9,11 @@ import { areasOf, basicAreas } from '../trial-fields.ts'
 import type { CorpusTrial } from '../../corpus/trial.ts'
 
 /**
- * Reads the trial registry's advanced search. NOT and contexts such as `AREA[Phase]` take the next operand, AND goes before OR.
- * Words side by side are one term, of which every word is wanted; a code such as a status is wanted whole. A term is found in other
- * forms and synonyms, too, unless `EXPANSION[None]` forbids it.
+ * Parses the trial registry's advanced search. NOT and contexts such as `AREA[Phase]` apply to the next operand, and AND binds stronger
+ * than OR. Adjacent words are one term, and each of them is required; a code such as a status is matched as a whole. A term also matches
+ * its other forms and synonyms unless `EXPANSION[None]` forbids it.
  *
- * Left out on purpose: the places of a trial, which the corpus does not know.
+ * Left out on purpose: the locations of a trial, which the corpus does not know.
  */
 export function parseRegistryQuery(query: string): KeywordQuery<CorpusTrial> {
   const ignored: Span[] = []
@@ -22,7 +22,7 @@ export function parseRegistryQuery(query: string): KeywordQuery<CorpusTrial> {
   return parseExpression({ query, tokens: tokensOf(query, ignored, terms), scope, order: 'AND before OR', ignored, terms })
 }
 
-/** Where a term is looked for, what has to be covered, and how far from what is written. */
+/** The context of a term: the fields it searches, how it matches a value, and how far it is expanded. */
 type Scope = {
   readonly areas: readonly IndexedField<CorpusTrial>[]
   readonly isNamed: boolean
@@ -33,7 +33,7 @@ type RegistryToken = Token<CorpusTrial, Scope>
 type FindTrial = Find<CorpusTrial>
 type ToFind = (scope: Scope) => FindTrial | null
 
-/** Quotes and brackets that nothing closes are strays. */
+/** The tokens of a query. Unclosed quotes and brackets are strays. */
 const pieces =
   /(?<operator>[A-Za-z]+)\[(?<argument>[^[\]]*)\]|"(?<phrase>[^"]*)"|(?<stray>[^\s()"[\]]*\[[^\s()"[\]]*\]?|["\]])|[()]|[^\s()"[\]]+/g
 
@@ -65,7 +65,7 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
     const { operator, argument = '', phrase, stray } = groups
     const isWord = operator === undefined && phrase === undefined && stray === undefined && !signs.has(whole)
     if (isWord) {
-      // The registry knows no truncation.
+      // The registry has no truncation.
       if (tokenize(whole).length > 0 && !/[*?]/.test(whole)) words.push(span)
       else ignored.push(span)
       continue
@@ -88,7 +88,7 @@ const signs: ReadonlySet<string> = new Set(['(', ')', 'AND', 'OR', 'NOT', 'MISSI
 /** `EXPAND` is an older name of `EXPANSION`. */
 const contexts: ReadonlySet<string> = new Set(['AREA', 'COVER', 'SEARCH', 'EXPANSION', 'EXPAND'])
 
-/** Null if the context is none that a trial here could be in. */
+/** Narrows the scope. Null if no trial could be in that context. */
 function narrowed(scope: Scope, operator: string, argument: string): Scope | null {
   if (operator === 'AREA') {
     const areas = areasOf(argument)
@@ -103,7 +103,7 @@ function narrowed(scope: Scope, operator: string, argument: string): Scope | nul
   return expansion === undefined ? null : { ...scope, expansion }
 }
 
-/** The registry has degrees of likeness that make no difference here. */
+/** The expansions of the registry, of which some make no difference here. */
 const expansions: ReadonlyMap<string, Expansion> = new Map([
   ['None', 'None'],
   ['Term', 'Term'],
@@ -116,7 +116,7 @@ const covers = ['Contains', 'FullMatch', 'StartsWith', 'EndsWith'] as const
 const findMissing: ToFind = ({ areas, isNamed }) =>
   isNamed ? (index) => complement(areas.map((area) => findAnyValue(area)(index)).reduce(union)) : null
 
-/** Null if there is nothing to look for: no word, or no date or number in an area that has only those. */
+/** Looks up a text. Null if it has no word, or no date or number in an area of only those. */
 function findText(text: string, isQuoted: boolean, { areas, cover, expansion }: Scope): FindTrial | null {
   const [only] = areas
   if (only?.kind === 'date' || only?.kind === 'number') return findBounded(only, text, text)
@@ -132,13 +132,13 @@ function findText(text: string, isQuoted: boolean, { areas, cover, expansion }: 
     return (index) => union(inText(index), isCode(index))
   })
   const asWritten: FindTrial = (index) => finds.map((find) => find(index)).reduce(intersect)
-  // Of what has to be covered whole, no other words are meant.
+  // A term that must cover the whole value is not expanded.
   const alike =
     expansion === 'None' || cover !== 'Contains' || texts.length === 0 ? null : findExpanded(fields, text, { isPhrase: isWhole, expansion })
   return alike === null ? asWritten : (index) => union(asWritten(index), alike(index))
 }
 
-/** `RANGE[a, b]`, both included, with MIN and MAX for no bound. */
+/** Looks up `RANGE[a, b]`, both included. MIN and MAX are no bound. */
 function findRange(argument: string, { areas }: Scope): FindTrial | null {
   const [from, to, ...more] = argument.split(',').map((bound) => bound.trim())
   const [only] = areas
@@ -156,7 +156,7 @@ function findBounded(area: IndexedField<CorpusTrial>, from: string | null, to: s
   return findWithin(area, first === null ? -Infinity : firstDay(first), last === null ? Infinity : lastDay(last))
 }
 
-/** `2020`, `2020-05`, `2020-05-17` or `05/17/2020`; undefined if it is none of them. */
+/** Parses `2020`, `2020-05`, `2020-05-17` or `05/17/2020`. Undefined for any other text. */
 function dateAsWritten(text: string): string | undefined {
   const [, monthInFront, dayInFront, yearBehind] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const [, year = yearBehind, month = monthInFront, day = dayInFront] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(text) ?? []

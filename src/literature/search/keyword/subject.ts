@@ -2,13 +2,13 @@ import { subjectsOfStudy } from '../../corpus/fields.ts'
 import { stemWord } from '../words/stem.ts'
 import { stopWords, tokenize } from '../words/tokenize.ts'
 
-/** The headings of the thesaurus that a term names or is an entry term of; with the narrower ones where that is wanted. */
+/** Finds the headings that a term names or is an entry term of, and the narrower ones when wanted. */
 export function headingsNamed(term: string, withNarrower: boolean): readonly string[] {
   const named = entries().get(keyOf(term)) ?? []
   return withNarrower ? [...new Set(named.flatMap((heading) => [heading, ...(narrower.get(heading) ?? [])]))] : named
 }
 
-/** Headings that have others below them: some of these are on no paper themselves. */
+/** The narrower headings of a heading. Some headings are on no paper themselves. */
 const narrower = tableOf(`
 Adult: Young Adult; Middle Aged; Aged; Aged, 80 and over
 Aged: Aged, 80 and over
@@ -35,7 +35,7 @@ Students: Students, Medical; Students, Nursing
 Substance-Related Disorders: Alcoholism; Opioid-Related Disorders
 `)
 
-/** What else a heading is called; the names of the topics are entry terms, too. */
+/** The entry terms of headings. The names of topics are entry terms, too. */
 const entryTerms = tableOf(`
 Adolescent: teenager; teens; youth
 Aged: elderly; older adult; older people
@@ -77,7 +77,7 @@ Stroke: cerebrovascular accident
 Urinary Tract Infections: UTI
 `)
 
-/** `name: value; value` in lines. */
+/** Parses lines of `name: value; value`. */
 function tableOf(lines: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     lines
@@ -112,7 +112,10 @@ function readEntries(): ReadonlyMap<string, readonly string[]> {
   return found
 }
 
-/** Terms that differ only in inversion, number or spelling are one: “Sleep Apnea, Obstructive” is “obstructive sleep apnoea”. */
+/**
+ * Gives a key that is the same for terms that differ only in inversion, number or spelling: “Sleep Apnea, Obstructive” is “obstructive
+ * sleep apnoea”.
+ */
 function keyOf(term: string): string {
   return tokenize(term.split(',').toReversed().join(' '))
     .filter((word) => !stopWords.has(word))

@@ -1,6 +1,9 @@
 import { stopWords } from './tokenize.ts'
 
-/** Words that a question in another language is made of, without accents. English ones among them count for neither language. */
+/**
+ * The stop words of German, Spanish and French questions, without accents. Those that are also English stop words count for neither
+ * language.
+ */
 const languages: readonly ReadonlySet<string>[] = [
   'aber als am an auch auf aus bei beim bewirkt bringt das dass dem den der des die durch ein eine einem einen einer eines er es fur gegen gibt ' +
     'hat haben helfen hilft hinter ich ihr im in ist kann konnen macht man mehr mit nach nicht nur oder ob seit sich sie sind so uber und unter ' +
@@ -13,7 +16,7 @@ const languages: readonly ReadonlySet<string>[] = [
     'qui s sa sans se selon ses si son sont sous sur t un une vers y',
 ].map((words) => new Set(words.split(' ')))
 
-/** The words of a German, Spanish or French question that tell nothing, which English may take for words that do: none if it is English. */
+/** Gives the stop words of a German, Spanish or French question, which English may mistake for content. Empty for an English question. */
 export function foreignStopWords(words: readonly string[]): ReadonlySet<string> {
   let best: ReadonlySet<string> = new Set()
   let most = 1

@@ -1,13 +1,13 @@
 import { subjectsOfStudy } from '../../corpus/fields.ts'
 import { forEachTerm, isGroup, toWord, type QueryTerm } from './terms.ts'
 
-/** What medicines are for: asked for by one of its groups of synonyms, or by all of its stems if it has no group. */
+/** A condition with its medicines. A query asks for it by one of its synonym groups, or by all of its stems if it has no group. */
 type Use = { readonly groups: readonly string[]; readonly stems: readonly string[]; readonly medicines: readonly string[] }
 
-/** The group of synonyms that stands for medicines in general. */
+/** The synonym group of medicines in general. */
 const anyMedicine = '~drug'
 
-/** Who asks for medicines for something asks for each that there is, by whatever name. */
+/** Adds the medicines for a condition to a query that asks for medicines for it. */
 export function addMedicines(wanted: ReadonlyMap<string, QueryTerm>): ReadonlyMap<string, QueryTerm> {
   const concept = wanted.get(anyMedicine)?.concept ?? null
   if (concept === null) return wanted

@@ -1,17 +1,17 @@
-/** So short words are too much like others to be taken for a slip. */
+/** Shorter words are too similar to others to be corrected. */
 const minWordLength = 5
 
-/** The word of a vocabulary that a misspelled one may stand for: the nearest, and the first of those; null when none is near. */
+/** Finds the word of a vocabulary that a misspelled word may stand for: the first of the nearest. Null when none is near. */
 export function correctSpelling(word: string, vocabulary: readonly string[]): string | null {
   if (word.length < minWordLength || /[^a-z]/.test(word)) return null
   const letters = lettersOf(word)
   let nearest: string | null = null
   let most = 2
   for (const candidate of vocabulary) {
-    // Who misspells a word knows how it begins.
+    // A misspelled word has the right first letter.
     if (candidate.charCodeAt(0) !== word.charCodeAt(0) || candidate.length < minWordLength) continue
     const distance = editDistance(word, candidate, most)
-    // Two slips in a word of a few letters make another word, unless its letters are only in disorder.
+    // Two edits of a short word make another word, unless its letters are only transposed.
     if (distance > most || (distance === 2 && word.length < minLengthForTwoEdits && lettersOf(candidate) !== letters)) continue
     nearest = candidate
     most = distance - 1
@@ -26,7 +26,7 @@ function lettersOf(word: string): string {
   return word.split('').sort().join('')
 }
 
-/** How many letters are missing, too many, other ones or swapped; anything above `most` counts as one more. */
+/** Computes the edit distance with insertions, deletions, substitutions and transpositions. Anything above `most` counts as one more. */
 function editDistance(word: string, other: string, most: number): number {
   if (Math.abs(word.length - other.length) > most) return most + 1
   let [before, last] = [new Uint8Array(other.length + 1), Uint8Array.from({ length: other.length + 1 }, (_, index) => index)]

@@ -1,13 +1,13 @@
 /**
- * What the forms of an English word have in common: sleeps, sleeping and sleep; obese and obesity; tumour and tumor. A light
- * relative of Porter's stemmer. It only has to give related words the same stem, which need not be a word itself.
+ * Gives the stem that the forms of an English word share: sleeps, sleeping and sleep; obese and obesity; tumour and tumor. A light
+ * relative of Porter's stemmer. Related words only have to share a stem, which need not be a word itself.
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return irregular.get(word) ?? word
   const spelled = normalizeSpelling(word)
   const plain = irregular.get(spelled) ?? withoutInflection(singular(spelled))
   let stem = withoutVowel(plain)
-  // Endings come in rows: educ-ation-al, hospit-al-is-ation. More than three are not told apart any longer.
+  // Endings are stacked: educ-ation-al, hospit-al-is-ation. Three passes are enough.
   for (let pass = 0; pass < 3; pass++) {
     const shorter = withoutSuffix(stem)
     if (shorter === stem) break
@@ -43,7 +43,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['anxious', 'anxi'],
 ])
 
-/** British and American spelling become one; which of the two does not matter. */
+/** Normalizes spelling variants of British and American English. Which of the two remains does not matter. */
 function normalizeSpelling(word: string): string {
   const british = word
     .replace(/ae|oe/g, 'e')
@@ -67,7 +67,7 @@ function withoutInflection(word: string): string {
   return /([^aeiouls])\1$/.test(root) ? root.slice(0, -1) : root
 }
 
-/** The longest first, without a last e; `[suffix, least length of what stays]`. */
+/** The suffixes without a last e, the longest first; `[suffix, least length of what stays]`. */
 const suffixes: readonly (readonly [string, number])[] = [
   ['ational', 4],
   ['atory', 4],
@@ -106,21 +106,21 @@ const suffixes: readonly (readonly [string, number])[] = [
   ['ly', 4],
 ]
 
-/** Of the suffixes, only those that end like a word come into question. */
+/** Suffixes by their last letter. */
 const suffixesByEnd = Map.groupBy(suffixes, ([suffix]) => suffix.charCodeAt(suffix.length - 1))
 
 function withoutSuffix(stem: string): string {
   for (const [suffix, least] of suffixesByEnd.get(stem.charCodeAt(stem.length - 1)) ?? []) {
     if (!stem.endsWith(suffix) || stem.length - suffix.length < least) continue
     const rest = stem.slice(0, -suffix.length)
-    // Only -sion and -tion are endings: million and region are not.
+    // Only -sion and -tion are suffixes: million and region have none.
     if (suffix === 'ion' && !/[st]$/.test(rest)) continue
     return rest
   }
   return stem
 }
 
-/** A last e or a tells nothing: disease, trauma. */
+/** Removes a last e or a, which carries no meaning: disease, trauma. */
 function withoutVowel(stem: string): string {
   return stem.length > 4 && /[^aeiou][ea]$/.test(stem) ? stem.slice(0, -1) : stem
 }

@@ -1,6 +1,6 @@
 /**
- * Words and phrases that mean the same or nearly so in what the corpus is about, one group a line. A text that has one of a group
- * is found by every other. Forms of one word need no line (`stem.ts`), nor do British and American spelling.
+ * Groups of words and phrases with the same or nearly the same meaning in the corpus, one group a line. A text with a member of a group is
+ * found by every other. Forms of one word and spelling variants need no line (`stem.ts`).
  */
 const groups = `
 insomnia | sleeplessness | sleepless | sleep initiation | sleep onset | difficulty sleeping | trouble sleeping | fall asleep | falling asleep | asleep | cannot sleep | sleep at night | sleep maintenance | poor sleep

@@ -4,17 +4,17 @@ import { foreignStopWords } from './languages.ts'
 import { stopWords, weakWords, tokenize } from './tokenize.ts'
 
 /**
- * What a word stands for, in terms: its stem, which is null for a stop word; the groups of synonyms it belongs to; and the phrases of
- * such groups that it may end.
+ * The terms of a word: its stem, which is null for a stop word; the synonym groups it belongs to; and the phrases of groups that it may
+ * end.
  */
 export type Word<Term> = { readonly stem: Term | null; readonly groups: readonly Term[]; readonly phrases: readonly Phrase<Term>[] }
 
-/** A phrase of a group of synonyms: its stems without the last, from the last to the first. */
+/** A phrase of a synonym group: its stems without the last, from last to first. */
 type Phrase<Term> = { readonly before: readonly Term[]; readonly group: Term }
 
 /**
- * Calls `visit` with the groups of synonyms that a word belongs to or ends a phrase of, and with how many words it takes. `stems` are
- * those of the text so far, without stop words, and `at` is the number of the word's own.
+ * Calls `visit` with the synonym groups that a word belongs to or ends a phrase of, and with the number of words. `stems` are those of the
+ * text so far, without stop words, and `at` is the index of the word's own.
  */
 export function forEachGroup<Term>(
   { groups, phrases }: Word<Term>,
@@ -26,7 +26,7 @@ export function forEachGroup<Term>(
   for (const { before, group } of phrases) if (isBehind(before, stems, at)) visit(group, before.length + 1)
 }
 
-/** Whether stems stand in front of a place, the last of them first. */
+/** Tests if stems precede an index, the last of them first. */
 function isBehind<Term>(before: readonly Term[], stems: { readonly [index: number]: Term }, at: number): boolean {
   if (before.length > at) return false
   for (let back = 0; back < before.length; back++) if (stems[at - 1 - back] !== before[back]) return false
@@ -34,9 +34,9 @@ function isBehind<Term>(before: readonly Term[], stems: { readonly [index: numbe
 }
 
 /**
- * Calls `visit` with each term of a text: with every stem, and with every group of synonyms that has a word or a phrase here. So
- * texts that say the same in other words have terms in common. `at` is the number of a term's last word, without stop words, of which
- * there are as many as returned, and `span` how many words it has. `wordOf` is `toWord`, or what remembers its answers.
+ * Calls `visit` with each term of a text: every stem, and every synonym group with a word or phrase in it. Texts that say the same in
+ * other words so have terms in common. `at` is the index of a term's last word without stop words, and `span` the number of its words.
+ * Returns the number of words. `wordOf` is `toWord`, or a cache of it.
  */
 export function forEachTerm(
   text: string,
@@ -53,22 +53,22 @@ export function forEachTerm(
   return stems.length
 }
 
-/** What a plain word stands for. */
+/** Gives the terms of a normalized word. */
 export function toWord(word: string): Word<string> {
   const stem = stopWords.has(word) ? null : stemWord(word)
   return { groups: [], phrases: [], ...(stem === null ? {} : thesaurus().get(stem)), stem }
 }
 
 /**
- * A term of a query, how much it counts, and the number of the thing asked for that it stands for. What stands for the same thing,
- * as a word and its synonyms do, has the same number; what is said by the way has none.
+ * The weight of a query term, and the concept it stands for. A word and its synonyms stand for the same concept. Incidental words have
+ * none.
  */
 export type QueryTerm = { readonly weight: number; readonly concept: number | null }
 
 /**
- * What a query asks for, by its terms. A group counts in full and its words half, so that the very word asked for still wins over
- * its synonym; what stands in a longer phrase counts less than the phrase, and does not stand for its concept: “type 2 diabetes” counts
- * more than “diabetes”, and a disease of the liver is none of the heart. `respell` may put a word in the place of another that nothing has.
+ * Parses the terms of a query. A group counts in full and its words half, so that the very word asked for still wins over its synonym. A
+ * word within a longer phrase counts less than the phrase and does not stand for its concept: “type 2 diabetes” counts more than
+ * “diabetes”, and a disease of the liver is none of the heart. `respell` may correct a word.
  */
 export function parseQueryTerms(query: string, respell: (word: string) => string = (word) => word): ReadonlyMap<string, QueryTerm> {
   const found: { readonly term: string; readonly at: number; readonly span: number }[] = []
@@ -78,7 +78,7 @@ export function parseQueryTerms(query: string, respell: (word: string) => string
     (text) => (noise.has(text) ? emptyWord : toWord(respell(text))),
     (term, at, span) => found.push({ term, at, span }),
   )
-  // The longest phrase that each word stands in, by where it ends.
+  // The longest phrase that contains each word, by where it ends.
   const longest: { readonly span: number; readonly end: number }[] = []
   for (const { term, at, span } of found)
     if (isGroup(term))
@@ -102,10 +102,10 @@ export function parseQueryTerms(query: string, respell: (word: string) => string
 
 const emptyWord: Word<string> = { stem: null, groups: [], phrases: [] }
 
-/** As many as a number has bits. */
+/** A number has this many bits. */
 const maxConcepts = 31
 
-/** A group is named so that no stem is called the same. */
+/** Tells a group from a stem by its name. */
 export function isGroup(term: string): boolean {
   return term.startsWith('~')
 }
@@ -116,7 +116,7 @@ function weakStems(): ReadonlySet<string> {
   return (stemsOfWeakWords ??= new Set([...weakWords].map(stemWord)))
 }
 
-/** Whether a word with this stem stands in some group of synonyms. */
+/** True when some synonym group has a word with this stem. */
 export function isInGroups(stem: string): boolean {
   stemsOfGroups ??= new Set(synonyms.flat().flatMap((member) => member.split(' ').map(stemWord)))
   return stemsOfGroups.has(stem)
@@ -124,7 +124,7 @@ export function isInGroups(stem: string): boolean {
 
 let stemsOfGroups: ReadonlySet<string> | undefined
 
-/** The words and phrases of a group of synonyms. */
+/** Lists the words and phrases of a synonym group. */
 export function synonymsOf(group: string): readonly string[] {
   membersOfGroups ??= new Map(synonyms.map((members) => [nameOf(members), members]))
   return membersOfGroups.get(group) ?? []
@@ -140,7 +140,7 @@ type Meaning = Pick<Word<string>, 'groups' | 'phrases'>
 
 let wordsOfGroups: ReadonlyMap<string, Meaning> | undefined
 
-/** What each stem that is in a group of synonyms, or ends a phrase of one, has to do with it. */
+/** Gives the groups of each stem that is in a synonym group or ends a phrase of one. */
 function thesaurus(): ReadonlyMap<string, Meaning> {
   return (wordsOfGroups ??= toThesaurus())
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `visit` with where each word of a text begins and ends. A word is a run of letters and digits of any script, so a hyphen, an
- * apostrophe and a slash part words.
+ * Calls `visit` with the start and end of each word of a text. A word is a run of letters and digits of any script; hyphens, apostrophes
+ * and slashes separate words.
  */
 export function forEachWord(text: string, visit: (start: number, end: number) => void): void {
   let start = -1
@@ -14,7 +14,7 @@ export function forEachWord(text: string, visit: (start: number, end: number) =>
   }
 }
 
-/** A word in lower case without accents: Sjögren and Sjogren are one. */
+/** Normalizes a word: lower case, no accents. Sjögren and Sjogren are one. */
 export function normalizeWord(word: string): string {
   const lower = word.toLowerCase()
   if (/^[a-z0-9]*$/.test(lower)) return lower
@@ -24,7 +24,7 @@ export function normalizeWord(word: string): string {
     .replaceAll(/[øłđðþæœßı]/g, (letter) => foldedLetters[letter] ?? letter)
 }
 
-/** The words of a text, as they are compared. */
+/** Splits a text into normalized words. */
 export function tokenize(text: string): readonly string[] {
   const words: string[] = []
   forEachWord(text, (start, end) => {
@@ -35,7 +35,7 @@ export function tokenize(text: string): readonly string[] {
   return words
 }
 
-/** Letters that no decomposition makes plain. */
+/** Letters that Unicode decomposition leaves as they are. */
 const foldedLetters: { readonly [letter: string]: string } = {
   ø: 'o',
   ł: 'l',
@@ -48,27 +48,27 @@ const foldedLetters: { readonly [letter: string]: string } = {
   ı: 'i',
 }
 
-/** The ASCII letters and digits by their codes, in lower case; 0 for what stands between words. */
+/** The ASCII letters and digits folded to lower case, by their codes; 0 for a separator. */
 export const foldedCodes = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase()
   return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0
 })
 
-/** 1 for a letter, 2 for none; asked once a character, as there are few but they come often. */
+/** A cache of character kinds: 1 for a letter, 2 for none. */
 const kinds = new Uint8Array(65_536)
 
-/** Whether a character is part of a word. */
+/** True when a character is part of a word. */
 export function isInWord(code: number): boolean {
   return code < 128 ? foldedCodes[code] !== 0 : isLetter(code)
 }
 
-/** Accents belong to words. Halves of a surrogate pair count as letters: who searches for them means them. */
+/** True for letters, digits and accents. Halves of a surrogate pair count as letters, because a query with them means them. */
 function isLetter(code: number): boolean {
   if (kinds[code] === 0) kinds[code] = /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2
   return kinds[code] === 1
 }
 
-/** Words that tell nothing about a text, and those that a question is asked with. */
+/** Stop words: words that carry no meaning, and those that questions begin with. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a about across after against all also although am among an and any are as at be because been before between both but by can ' +
@@ -80,7 +80,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words that a question about research has whatever it is about; they count little next to the others. */
+/** Words that any question about research has. They weigh little. */
 export const weakWords: ReadonlySet<string> = new Set(
   (
     'affect affects article articles association associations associated cannot cause causes compare compared comparison conclusion does ' +

@@ -1,30 +1,30 @@
 import { isInWord, foldedCodes, normalizeWord } from './tokenize.ts'
 
-/** The words of many texts, each with a number. Number 0 is no word: it stands between texts. */
+/** The vocabulary of many texts. Each word has a number; number 0 is no word and separates values. */
 export type WordTable = {
   readonly words: readonly string[]
-  /** The number of a plain word, if it has one. */
+  /** Gives the number of a normalized word, if it has one. */
   readonly numberOf: (word: string) => number | undefined
-  /** The numbers of the words that begin like this. */
+  /** Lists the numbers of the words with a prefix. */
   readonly beginningWith: (stem: string) => readonly number[]
-  /** Writes the numbers of the words of a text, and returns how many there are; new words get one. There has to be room. */
+  /** Tokenizes a text into numbers, and returns how many there are. New words get a number. `numbers` must have room. */
   readonly read: (text: string, numbers: Uint32Array) => number
 }
 
 /**
- * A hash table of its own: millions of words are looked up where they stand, and none has to be cut out of its text. It begins with
- * the words of an earlier one, or none.
+ * Creates a word table, which begins with the words of an earlier one. It is a hash table of its own: millions of words are looked up in
+ * their text, without a string for each.
  */
 export function createWordTable(earlier: readonly string[] = ['']): WordTable {
   const words = ['']
-  // The numbers of the words at the places that their hashes send them to, or at the next free ones.
+  // An open-addressing table of word numbers by hash.
   let slots = new Int32Array(1 << 14)
   let hashes = new Int32Array(1 << 14)
 
-  /** The slot of a word, which is free if the word has no number. */
+  /** Finds the slot of a word, which is free if the word has no number. */
   const slotOf = (hash: number, text: string, start: number, end: number): number => {
     const mask = slots.length - 1
-    // The upper bits are the better ones.
+    // The upper bits are better distributed.
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
       const word = slots[slot] ?? 0
@@ -82,7 +82,7 @@ export function createWordTable(earlier: readonly string[] = ['']): WordTable {
         if (position === end) return count
         const start = position
         let hash = 0
-        // Most words are of ASCII letters, and plain as they stand but for their case.
+        // Most words are ASCII and need no normalization but lower case.
         for (; position < end; position++) {
           const plain = foldedCodes[text.charCodeAt(position)] ?? 0
           if (plain === 0) break
@@ -115,7 +115,7 @@ function hashOf(word: string): number {
   return hash
 }
 
-/** The first of so many at which something holds that holds for all after it, too. */
+/** Finds the first of `count` indexes at which a monotone condition holds. */
 function firstAt(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {
