@@ -10,12 +10,12 @@ import { designOf, nameOfDesign, placeOfDesign } from './study-design.ts'
 import type { Source } from './source.ts'
 import { passageOfTopic, topicOf } from './topic.ts'
 
-/** What is read off a source, and the sentence that says so, word by word. A result is what a figure may show, too. */
+/** An answer read from a source, with the sentence that says so, word by word. A figure may show a result as well. */
 type FreeAnswer = { readonly value: string; readonly quote: string | null; readonly isResult?: true }
 
 type Reader = (source: Source) => FreeAnswer | null
 
-/** What a source answers to a question; null when it does not say. */
+/** Answers a question from a source. Null when the source does not say. */
 export function freeAnswerOf(source: Source, question: Pick<Asked, 'name' | 'instructions'>): FreeAnswer | null {
   const { instructions, name } = question
   const reader = readers.find(([sign]) => sign.test(name)) ?? readers.find(([sign]) => sign.test(instructions))
@@ -23,7 +23,7 @@ export function freeAnswerOf(source: Source, question: Pick<Asked, 'name' | 'ins
   return answer === null ? null : { ...answer, value: /^p ?[<>=≤]/.test(answer.value) ? answer.value : upperFirst(answer.value) }
 }
 
-/** What is often asked; the first that a question speaks of. */
+/** Readers for common questions. The first one whose pattern fits the question is used. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\bfund(?:ing|er|ed)|\bsponsor|\bfinanc|\bconflicts? of interest|\bcompeting interests?/i, fundingOf],
   [/\badverse|\bside[ -]effects?|\bsafety\b|\bharms?\b/i, (source) => said(source, /\badverse events?\b|\bside effects?\b|\bsafety\b/i)],
@@ -114,7 +114,7 @@ function figuresOf(source: Source): FreeAnswer | null {
 const pValue = /\bp ?[<>=≤] ?\d?\.\d+/i
 const interval = /\b9\d(?:\.\d)? ?% ?(?:CI|confidence interval):? ?\[?[−-]?\d+(?:\.\d+)? ?(?:to|[;,–-]) ?[−-]?\d+(?:\.\d+)?\]?/i
 
-/** A part of what the main finding has in brackets. */
+/** Finds a number in the brackets of the main finding. */
 function partOfFigures(source: Source, sign: RegExp): FreeAnswer | null {
   const finding = findingOf(source)
   const value = finding === null ? undefined : sign.exec(finding.said)?.[0]
@@ -153,8 +153,8 @@ function ageOf(source: Source): FreeAnswer | null {
     return quoted(source, ages.most === null ? `${ages.least} years and over` : `${ages.least} to ${ages.most} years`, ages.at)
   const groups = [...groupsOf(source)].filter((group) => group !== 'men' && group !== 'women' && group !== 'pregnant women')
   if (groups.length === 0) return null
-  const told = groups.length > 1 ? groups.filter((group) => group !== 'adults') : groups
-  return quoted(source, `${listed(told)}; no ages are given`, placeOfGroup(source.text, groups))
+  const specific = groups.length > 1 ? groups.filter((group) => group !== 'adults') : groups
+  return quoted(source, `${listed(specific)}; no ages are given`, placeOfGroup(source.text, groups))
 }
 
 function sizeOf(source: Source): FreeAnswer | null {
@@ -163,7 +163,7 @@ function sizeOf(source: Source): FreeAnswer | null {
   return quoted(source, designOf(source)?.id === 'protocol' ? `${people.said} (planned)` : people.said, people.at)
 }
 
-/** How many, and who: "1,420 older adults". */
+/** Gives the number and the kind of participants: "1,420 older adults". */
 function whomOf(source: Source): FreeAnswer | null {
   const people = peopleOf(source)
   const population = populationOf(source)

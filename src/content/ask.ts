@@ -4,7 +4,7 @@ import { peopleAsked } from './criterion-people.ts'
 import { countriesAsked } from './countries.ts'
 import { statementsOf, toLine, withoutMagic } from './question.ts'
 
-/** A criterion that papers are screened by, or a question that is put to them: a column of its table. */
+/** A screening criterion, or an extraction question. Each is a column of a table. */
 export type Asked = {
   readonly name: string
   readonly instructions: string
@@ -17,7 +17,7 @@ const maxNameLength = 120
 const maxInstructionsLength = 2000
 const maxStatements = 5
 
-/** The criteria of the abstract screening: those that were given, then those that were generated. */
+/** Lists the criteria of the abstract screening: the given ones, then the generated ones. */
 export function abstractCriteriaOf(request: SessionRequest): readonly Asked[] {
   switch (request.type) {
     case 'agent':
@@ -33,7 +33,7 @@ export function abstractCriteriaOf(request: SessionRequest): readonly Asked[] {
   }
 }
 
-/** The criteria of the full-text screening: those that are used again, then its own. One that is both comes once. */
+/** Lists the criteria of the full-text screening: the reused ones, then its own. A criterion that is both comes once. */
 export function fulltextCriteriaOf({ fulltextScreening }: ReviewRequest, ofAbstracts: readonly Asked[]): readonly Asked[] {
   if (fulltextScreening === null) return []
   const reused = fulltextScreening.reuseAbstractCriteria ? ofAbstracts : []
@@ -41,7 +41,7 @@ export function fulltextCriteriaOf({ fulltextScreening }: ReviewRequest, ofAbstr
   return [...reused, ...toAsked(fulltextScreening.criteria).filter(isNew)]
 }
 
-/** The questions of the extraction: those that were given, then those that were generated. */
+/** Lists the questions of the extraction: the given ones, then the generated ones. */
 export function questionsOf(request: SessionRequest): readonly Asked[] {
   switch (request.type) {
     case 'agent':
@@ -57,7 +57,7 @@ export function questionsOf(request: SessionRequest): readonly Asked[] {
   }
 }
 
-/** Of the columns that may be generated, criteria get the half when there are generated questions, too. */
+/** Gives the number of criteria that may be generated: half of the columns when questions are generated, too. */
 function criteriaLeft({ columnsLeft, extraction }: ReviewRequest): number {
   if (columnsLeft === null) return Infinity
   return extraction?.generate === true ? Math.ceil(columnsLeft / 2) : columnsLeft
@@ -90,11 +90,11 @@ function generatedCriteria(request: SessionRequest, protocolDetails: string | nu
   return [about, ...people, ...protocol, yieldOf(request), ...(people.length + protocol.length === 0 ? more : [])]
 }
 
-/** Words of questions that case reports and interviews do not answer. */
+/** Words of questions about effects, which case reports and interviews do not answer. */
 const effects =
   /\b(?:effects?|effective(?:ness)?|efficacy|works?|helps?|reduces?|improves?|increases?|prevents?|affects?|benefits?|treat(?:s|ed|ments?)?|drugs?|better|risk)\b/i
 
-/** Most entries of a registry have no results, and are wanted all the same. */
+/** Gives the criterion about results. Most registry entries have none and are wanted all the same. */
 function yieldOf(request: SessionRequest): Item {
   const isOfTrials = request.type === 'systematicReview' && request.searches.some(({ corpus }) => corpus === 'clinical_trials')
   return isOfTrials
@@ -112,7 +112,7 @@ function generatedQuestions(protocolDetails: string | null): readonly Item[] {
   ]
 }
 
-/** What a protocol speaks of is extracted, too; what it demands of it is a criterion. */
+/** Questions suggested by words of the protocol. Its demands are criteria. */
 const suggested: readonly (readonly [isSuggested: (protocol: string) => boolean, item: Item])[] = [
   [
     (text) => /\binterventions?\b|\bexposures?\b|\btreatments?\b|\btherap(?:y|ies)\b/i.test(text),
@@ -147,7 +147,7 @@ const suggested: readonly (readonly [isSuggested: (protocol: string) => boolean,
   [(text) => /\b(?:19|20)\d\d\b/.test(text), { name: 'Publication year', instructions: 'When was it published?' }],
 ]
 
-/** What a protocol demands, a statement each. What says nothing that could be met counts only where it says nothing else. */
+/** Turns each statement of a protocol into a criterion. Statements that no source could meet count only when there are no others. */
 function protocolCriteria(protocolDetails: string | null): readonly Item[] {
   const items = statementsOf(protocolDetails ?? '').map((statement) => ({
     name: toLine(`Protocol: ${statement}`, maxNameLength),

@@ -6,15 +6,15 @@ import type { Source } from './source.ts'
 const bands = ['older adults', 'young adults', 'adolescents', 'children', 'adults'] as const
 type Band = (typeof bands)[number]
 
-/** What takes the place of a group that no choice names. */
+/** The age group that replaces one without a choice. */
 const wider: { readonly [Name in Band]?: Band } = { 'older adults': 'adults', 'young adults': 'adults', adolescents: 'children' }
 
-/** Whether a choice is for what is of more kinds than one. */
+/** True for a choice that stands for several kinds. */
 export function isMixed(choice: string): boolean {
   return /^\P{L}*(?:mixed|both|various|several|all (?:ages|groups)|any age|multiple)\b/iu.test(choice)
 }
 
-/** A choice among groups of age, and where the text names those who took part; null where the choices are no such groups. */
+/** Chooses among age groups, and finds the place in the text that names the participants. Null for choices that are no age groups. */
 export function chooseAge(
   source: Source,
   choices: readonly string[],
@@ -33,7 +33,7 @@ export function chooseAge(
   return (value ?? own) === undefined ? null : { value: value ?? own ?? '', reason, at }
 }
 
-/** The groups that are named. "Older adults" are not adults besides, but children and adults are two. */
+/** Lists the named age groups. "Older adults" are not adults besides, but children and adults are two groups. */
 function bandsOf(source: Source): readonly Band[] {
   const groups = groupsOf(source)
   const narrow = bands.filter((band) => band !== 'adults' && groups.has(band))

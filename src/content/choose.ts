@@ -12,12 +12,12 @@ import type { Source } from './source.ts'
 import { shareIn, topicOf } from './topic.ts'
 import { at, verdict, type Verdict } from './verdict.ts'
 
-/** A choice, why it is the one, and the sentence that says so. */
+/** A choice with its reason and the sentence that says so. */
 export type Choice = {
   readonly value: string
   readonly reason: string
   readonly quote: string | null
-  /** What a figure may show, too. */
+  /** Set for a result, which a figure may show as well. */
   readonly isResult?: true
 }
 
@@ -27,7 +27,7 @@ const unknown =
 const yes = /^(?:yes|true|y|met|included?|present|reported)\b/i
 const no = /^(?:no|false|n|not met|excluded?|absent)(?:$|\b(?! effect| difference| change| info))/i
 
-/** The words of a choice such as "-Other" or "@RCT". */
+/** Cleans the words of a choice such as "-Other" or "@RCT". */
 function wordsOf(choice: string): string {
   return choice.replace(/^[^\p{L}\p{N}<>≤≥]+/u, '')
 }
@@ -36,7 +36,7 @@ function isLike(sign: RegExp): (choice: string) => boolean {
   return (choice) => sign.test(wordsOf(choice))
 }
 
-/** The choice that fits a source. Where none does it is the one for that, or else any. */
+/** Chooses the answer that fits a source, or the one for no fit, or else any. */
 export function choose(
   source: Source,
   { choices, instructions, name }: Asked & { readonly choices: readonly string[] },
@@ -47,7 +47,7 @@ export function choose(
   const asksYesOrNo = rest.some(isLike(yes)) && rest.some(isLike(no))
   const found = asksYesOrNo ? answered(source, { name, instructions }, choices) : fitting(source, rest, `${name} ${instructions}`)
   if (found !== null) return found
-  // What is known to be something else is not unclear.
+  // A known design that is no choice is "other" and not "unclear".
   const isKnown = designOf(source) !== null && rest.some((choice) => designsIn(choice).length > 0)
   const value = isKnown ? (other ?? unclear) : (unclear ?? other)
   if (value !== undefined)
@@ -56,7 +56,7 @@ export function choose(
       reason: isKnown ? `The study is ${designOf(source)?.name ?? 'of another kind'}` : 'The text does not fit any of the other choices',
       quote: null,
     }
-  // Whose age nobody gives are mostly adults.
+  // Participants without a stated age are mostly adults.
   const likely = rest.find(isMixed) ?? rest.find((choice) => /^adults?$/i.test(wordsOf(choice)))
   return {
     value: likely ?? pickOf(rest.length === 0 ? choices : rest, seedOf('choice', seed), choices[0] ?? ''),
@@ -75,7 +75,7 @@ function answered(
   const value = choices.find(isLike(answer === 'Yes' ? yes : answer === 'No' ? no : unknown))
   if (value !== undefined)
     return { value, reason: upperFirst(reason), quote: quoteAt(source, place()), ...(outcome !== null && { isResult: true }) }
-  // What is not said is not so, where nothing else can be answered.
+  // An unstated fact is a no when there is no other answer for it.
   const nothing = choices.some(isLike(otherwise)) ? undefined : choices.find(isLike(no))
   return nothing === undefined ? null : { value: nothing, reason: 'The text does not say so', quote: null }
 }
@@ -86,12 +86,12 @@ const asksOfEffect =
 const [asksOfRise, asksOfFall] = [/\b(?:increas|rais)\w*\b/i, /\b(?:decreas|reduc|lower)\w*\b/i]
 const [rise, fall] = [/\b(?:increased|raised|higher|longer)\b/i, /\b(?:decreased|reduced|lowered|lower|shorter|fewer)\b/i]
 
-/** What came out is no matter of words: a difference that was not found is not one that nothing is said of. */
+/** Judges an outcome by its finding and not by words. A difference that was not found differs from one that was not mentioned. */
 function outcomeVerdict(source: Source, asked: string): Verdict | null {
   const isOfSignificance = asksOfSignificance.test(asked)
   if (!isOfSignificance && !asksOfEffect.test(asked)) return null
   const finding = findingOf(source)
-  if (finding === null || finding.direction === 'told') return verdict('Unclear', 'It reports no comparison')
+  if (finding === null || finding.direction === 'descriptive') return verdict('Unclear', 'It reports no comparison')
   const { at: place, direction, quote } = finding
   if (direction === 'none') return verdict('No', 'No clear difference is reported', at(place))
   if (isOfSignificance) return verdict('Yes', 'A difference or an association is reported', at(place))
@@ -117,7 +117,7 @@ function fitting(source: Source, choices: readonly string[], asked: string): Cho
   )
 }
 
-/** The narrowest of the designs that a source has: "RCT" before "Trial". */
+/** Chooses the narrowest design that a source has: "RCT" before "Trial". */
 function byDesign(source: Source, choices: readonly string[]): Choice | null {
   const named = choices.flatMap((choice) => {
     const wanted = designsIn(choice)
@@ -132,7 +132,7 @@ function byDesign(source: Source, choices: readonly string[]): Choice | null {
     : { value: first.choice, reason: `The study is ${design.name}`, quote: quoteAt(source, placeOfDesign(source)) }
 }
 
-/** "<100", "100-500", "over 500". */
+/** Chooses among sizes such as "<100", "100-500" and "over 500". */
 function bySize(source: Source, choices: readonly string[], asked: string): Choice | null {
   if (!/\bsample|\bhow many\b|\bnumber of\b|\bsize\b|\bparticipants\b/i.test(asked)) return null
   const people = peopleOf(source)
@@ -188,7 +188,7 @@ function byPhase({ registered }: Source, choices: readonly string[]): Choice | n
   return value === undefined ? null : { value, reason: 'The registry says so', quote: null }
 }
 
-/** What a choice says, asked of the source like a criterion. */
+/** Judges each choice like a criterion. */
 function byMeaning(source: Source, choices: readonly string[]): Choice | null {
   for (const value of choices) {
     if (isMixed(value) && !isSaid(source, wordsOf(value))) continue
@@ -200,7 +200,7 @@ function byMeaning(source: Source, choices: readonly string[]): Choice | null {
   return null
 }
 
-/** "Mixed methods" in just these words: there are mixed models and mixed feelings, too. */
+/** Finds these very words: "mixed methods" are neither mixed models nor mixed feelings. */
 function isSaid({ text, title }: Source, words: string): boolean {
   return words.includes(' ') && `${title}\n${text}`.toLowerCase().includes(words.toLowerCase())
 }

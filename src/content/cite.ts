@@ -5,17 +5,17 @@ import type { Extraction } from './extract.ts'
 import { findingOf } from './findings.ts'
 import type { Source } from './source.ts'
 
-/** A source that a report cites, and as what. No two of a report are cited alike. */
+/** A source with its citation, which is unique in a report. */
 export type Cited = { readonly source: Source; readonly citation: string }
 
 const maxCited = 40
-/** How many are cited where none of them says what it found. */
+/** The limit of citations when no source reports a finding. */
 const maxCitedWithoutFinding = 3
 
-/** What a report cites: the best of what data were extracted from, as far as it has something to tell. */
+/** Selects the sources that a report cites: the best of those with extracted data that report something. */
 export function cite({ rows }: Extraction): readonly Cited[] {
-  const telling = rows.filter((source) => source.kind === 'trial' || findingOf(source) !== null)
-  const sources = telling.length === 0 ? rows.slice(0, maxCitedWithoutFinding) : telling.slice(0, maxCited)
+  const reporting = rows.filter((source) => source.kind === 'trial' || findingOf(source) !== null)
+  const sources = reporting.length === 0 ? rows.slice(0, maxCitedWithoutFinding) : reporting.slice(0, maxCited)
   const labels = sources.map(labelOf)
   return sources.map((source, index) => {
     const label = labels[index] ?? ''
@@ -25,21 +25,21 @@ export function cite({ rows }: Extraction): readonly Cited[] {
   })
 }
 
-/** Such as "Silva et al., 2026". */
+/** Writes a label such as "Silva et al., 2026". */
 function labelOf({ authors, kind, year }: Source): string {
   const [first = 'Anonymous'] = authors
-  // The sponsor of a trial is no person, whatever its name.
+  // The sponsor of a trial is no person.
   return `${kind === 'trial' ? first : familyNameOf(first)}${authors.length > 1 ? ' et al.' : ''}, ${year ?? 'n.d.'}`
 }
 
-/** a, b, c, and aa after z, for works of one year; what has no year takes a hyphen before it. */
+/** Gives the letter that distinguishes works of one year: a, b, c, and aa after z. A work without a year takes a hyphen before it. */
 function letterOf({ year }: Source, before: number): string {
   const last = String.fromCharCode(97 + (before % 26))
   const letter = before < 26 ? last : `${String.fromCharCode(96 + Math.floor(before / 26))}${last}`
   return year === null ? `-${letter}` : letter
 }
 
-/** The nth mark in a table of a report: it leads to the source, whichever report it stands in. */
+/** Gives the nth marker of a report's table. It leads to the source in any report. */
 export function markerOf(source: Source, n: number): string {
   const random = seededRandom(seedOf(source.id), n)
   const hash = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')

@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 import { abstractOf, bodyOf, reportTitleOf, sectionsOf, summaryOf, type Section } from './write-report.ts'
 import type { Written } from './written.ts'
 
-/** What a session found, decided, extracted and wrote. Each list of sources is a part of the one before, in its order. */
+/** The content of a session. Each list of sources is a part of the one before, in its order. */
 export type Content = {
   readonly found: readonly Source[]
   readonly screened: readonly Source[]
@@ -24,7 +24,7 @@ export type Content = {
   readonly extraction: Extraction | null
   readonly title: string
   readonly summary: string
-  /** Written when they are asked for. */
+  /** The parts of the report, written at first use. */
   readonly abstract: () => string
   readonly reportBody: () => string
   readonly sections: () => readonly Section[]
@@ -37,22 +37,25 @@ type Remembered = OwnCorpus & {
   readonly content: Content
 }
 
-/** The last ones that were asked for. Not part of a session's facts, which are plain data and stay small. */
+/** A cache of recent contents. The facts of a session do not hold them, because those are plain data and stay small. */
 const remembered = new Map<string, Remembered>()
 const maxRememberedContents = 64
 let latest: Remembered | null = null
 
-/** The same for one session whenever it is asked, whatever it has shown of it so far. `own` are the user's papers and trials of its world. */
+/**
+ * Gives the content of a session, which never changes, whatever part of it the session has shown so far. `own` holds the user's papers and
+ * trials of its world.
+ */
 export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
   const { request, sessionId } = facts
-  // A session that hangs in a screening, or did until it was paused or failed, is one in which nothing was included.
+  // A session that hangs in a screening, or did until it was paused or failed, includes nothing there.
   const hungIn = openHangOf(facts)?.stage ?? null
   const emptied = hungIn === 'screening_abstract' || hungIn === 'screening_fulltext' ? hungIn : null
-  // Whoever reads a session reads it several times.
+  // A session is mostly read several times in a row.
   if (latest !== null && isOf(latest, facts, emptied, own)) return latest.content
   const key = `${sessionId} ${emptied}`
   const known = remembered.get(key)
-  // Two worlds of one seed have sessions of the same ids.
+  // Two worlds with the same seed have sessions with the same ids.
   const one =
     known !== undefined && isOf(known, facts, emptied, own)
       ? known
@@ -107,7 +110,7 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
     fulltextScreening,
     extraction,
     title: reportTitleOf(request),
-    // A session is looked at many times before anybody reads its report.
+    // Sessions are read many times before their reports are.
     get summary() {
       return (summary ??= summaryOf(written))
     },
@@ -117,12 +120,12 @@ function makeContent(request: SessionRequest, seed: number, emptied: WorkStage |
   }
 }
 
-/** How many of the best are looked at for the one to keep when none passes. */
+/** The number of best sources that are compared when none passes. */
 const maxComparedAnswers = 50
 
 /**
- * What is never excluded, so that a session goes on and fast and thorough screenings agree on it: the best that passes every stage, or
- * else as many as can be.
+ * Finds the source that is never excluded, so that a session goes on and that fast and thorough screenings agree on it: the best one that
+ * passes every stage, or else as many as possible.
  */
 function anchorOf(request: SessionRequest, found: readonly Source[]): Source | null {
   const criteria = abstractCriteriaOf(request)

@@ -34,7 +34,7 @@ const all = Object.values(regions).join('|')
 const country = new RegExp(String.raw`(?<![\p{L}-])(?:${all})(?![\p{L}])`, 'u')
 const placed = new RegExp(String.raw`\b(?:in|from|of|across) (${all})(?![\p{L}])`, 'u')
 
-/** Where a study was done; null where it is not said. A title that looks to a country is no setting of its text. */
+/** Finds the country of a study, or null. A title that only mentions a country is no evidence when the text names another. */
 export const countryOf = memoize(({ text, title }: Source): { readonly name: string; readonly at: number } | null => {
   const inText = placed.exec(text)
   if (inText?.[1] !== undefined) return { name: inText[1], at: inText.index }
@@ -42,7 +42,7 @@ export const countryOf = memoize(({ text, title }: Source): { readonly name: str
   return inTitle?.[1] === undefined ? null : { name: inTitle[1], at: -1 }
 })
 
-/** The countries that a text asks for, by their names or by that of their region; null when it asks for none. */
+/** Lists the countries that a text asks for, by name or region. Null when it asks for none. */
 export function countriesAsked(text: string): { readonly said: string; readonly has: (name: string) => boolean } | null {
   const wanted = named.filter(([sign]) => sign.test(text)).map(([, list, said]) => [said, list] as const)
   const own = country.exec(text)?.[0]

@@ -1,7 +1,7 @@
 import { designOf } from './study-design.ts'
 import { at, verdict, type Test } from './verdict.ts'
 
-/** How a study was conducted: how it is asked for, what says that it was so, and what says that it was not. */
+/** One way to conduct a study: patterns that ask for it, confirm it and deny it. */
 type Conduct = {
   readonly asked: RegExp
   readonly claim: string
@@ -14,7 +14,7 @@ const open = /\bopen[- ]label\b|\bunblinded\b|\bnon-?blinded\b|\bnot blinded\b/i
 const someBlind =
   /\b(?:double|triple|single)[- ]?(?:blind|mask)|\bblinded\b|\bblind to\b|\bmasked to\b|\bunaware of (?:the )?(?:allocation|treatment|group)/i
 
-/** What one sign has read the next ones do not see. */
+/** The kinds of conduct. A match is consumed, so later patterns do not see it. */
 const conducts: readonly Conduct[] = [
   {
     asked: /\b(?:double|triple)[- ]?(?:blind(?:ed|ing)?|mask(?:ed|ing)?)\b/gi,
@@ -54,7 +54,7 @@ const conducts: readonly Conduct[] = [
   },
 ]
 
-/** What a criterion asks of how a study was conducted. What is not said is not known. */
+/** Makes the tests of how a study was conducted. An unstated conduct is unclear. */
 export function conductTests(asked: string): readonly Test[] {
   let rest = asked
   return conducts.flatMap((conduct) => {

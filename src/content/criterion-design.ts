@@ -8,7 +8,7 @@ type Wanted = { readonly sign: RegExp; readonly name: string; readonly ids: read
 const reviews: readonly DesignId[] = ['meta-analysis', 'systematic-review', 'review']
 const observations: readonly DesignId[] = ['cohort', 'case-control', 'cross-section', 'registered-observation']
 
-/** Designs as criteria and choices name them. What one sign has read the next ones do not see. */
+/** Designs as criteria and choices name them. A match is consumed, so later patterns do not see it. */
 const designs: readonly Wanted[] = [
   {
     sign: /\bnon-?randomi[sz]ed(?: controlled)?(?: clinical)?(?: trials?| studies| study)?|\bquasi-experiment\w*/i,
@@ -81,7 +81,7 @@ const designs: readonly Wanted[] = [
   },
 ]
 
-/** The designs that a text names. */
+/** Lists the designs that a text names. */
 export function designsIn(text: string): readonly Wanted[] {
   let rest = text
   const found: Wanted[] = []
@@ -97,7 +97,7 @@ export function withoutDesigns(text: string): string {
   return designs.reduce((rest, { sign }) => rest.replaceAll(new RegExp(sign.source, 'gi'), ' '), text)
 }
 
-/** Whether a source has a design; null when it cannot be known. */
+/** True when a source has a design. Null when that is unknown. */
 export function hasDesign({ ids, isRandomised }: Wanted, source: Source): boolean | null {
   const design = designOf(source)
   if (design === null) return null

@@ -3,7 +3,7 @@ import { agesOf, groupsOf, placeOfGroup, shareOfWomen, type Group } from './peop
 import type { Source } from './source.ts'
 import { at, verdict, worded, type Test, type TestKind, type Verdict } from './verdict.ts'
 
-/** Whom a question names. */
+/** Lists the people that a question names. */
 export function peopleAsked(question: string): readonly string[] {
   return ageSigns.concat(sexSigns).flatMap(([group, sign]) => (sign.test(question) ? [group] : []))
 }
@@ -23,13 +23,13 @@ const sexSigns: readonly (readonly [Group, RegExp])[] = [
 const agePhrase =
   /(?:\b(?:aged?|ages)\b ?)?(?:between |from |of )?(?:(?:at least|over|under|above|below|older than|younger than|[≥≤<>]=?) ?)?\b\d{1,2}\b ?(?:(?:to|and|[-–]) ?\d{1,2}\b)? ?(?:years?|yrs?|y)?(?: of age| old)?(?: (?:and|or) (?:over|older|above|more|younger|under))?/gi
 
-/** What is left of a text when whom it names has been taken out. */
+/** Removes the people from a text. */
 export function withoutPeople(text: string): string {
   const rest = [...ageSigns, ...sexSigns].reduce((left, [, sign]) => left.replaceAll(new RegExp(sign.source, 'gi'), ' '), text)
   return /\bage|years?\b/i.test(rest) ? rest.replace(agePhrase, ' ') : rest
 }
 
-/** "Adult women" are asked for by two tests, "men and women" by none. */
+/** Makes the tests of participants: two for "adult women", none for "men and women". */
 export function groupTests(asked: string): readonly Test[] {
   const ages = ageSigns.filter(([, sign]) => sign.test(asked)).map(([group]) => group)
   const sexes = sexSigns.filter(([, sign]) => sign.test(asked)).map(([group]) => group)
@@ -113,7 +113,7 @@ function judgeSex(
   return isAboutPeople(source) ? verdict('Unclear', 'The sex of the participants is not said') : notPeople(source)
 }
 
-/** "Women" of whom nothing else is known are named so; else the more telling groups stand. */
+/** Lists the groups to name. "Women" are named when nothing more specific is known. */
 function nameable(groups: ReadonlySet<Group>): readonly string[] {
   if (groups.has('pregnant women')) return ['pregnant women']
   const named = [...groups].filter((group) => group !== 'adults' || groups.size === 1)
@@ -133,7 +133,7 @@ const land =
 const someone =
   /\b(?:participants|patients|adults|children|adolescents|women|men|people|pupils|students|nurses|residents|households|families|workers|teachers|inpatients|outpatients|mothers|infants|caregivers|veterans|migrants|refugees|survivors|couples|physicians|patient|athletes|trainees|respondents|interviews)\b/i
 
-/** Whether a source studies people and not animals or land. */
+/** True for a source about people, not animals or land. */
 function isAboutPeople(source: Source): boolean {
   const { text, title } = source
   if (animals.test(title)) return false

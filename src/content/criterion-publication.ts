@@ -1,6 +1,6 @@
 import { at, verdict, worded, type TestKind } from './verdict.ts'
 
-/** The year from which "the last ten years" count: no paper of the corpus is of it yet, but a user's may be. */
+/** The year from which "the last ten years" count. No paper of the corpus is from it yet, but a user's may be. */
 const thisYear = 2026
 const years = String.raw`(?:19|20)\d\d`
 

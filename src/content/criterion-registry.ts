@@ -5,7 +5,7 @@ import { verdict, type Test, type TestKind, type Verdict } from './verdict.ts'
 const roman: { readonly [numeral: string]: string } = { i: '1', ii: '2', iii: '3', iv: '4' }
 const phaseWords = /\bphases? ((?:[1-4]|i{1,3}v?|iv)(?:(?: ?[,/&–-] ?| or | and )(?:phase )?(?:[1-4]|i{1,3}v?|iv))*)\b/gi
 
-/** The phases that a text names, such as "phase 2/3" or "phases II and III". */
+/** Lists the phases that a text names, such as "phase 2/3" or "phases II and III". */
 function phasesIn(text: string): readonly string[] {
   return [...text.matchAll(phaseWords)].flatMap(([, named = '']) =>
     [...named.matchAll(/[1-4]|i{1,3}v?|iv/gi)].map(([one]) => roman[one.toLowerCase()] ?? one),
@@ -72,7 +72,7 @@ const postedTest: TestKind = (asked) => {
   }
 }
 
-/** Whether the registry has results of a trial. */
+/** Judges if the registry has results of a trial. */
 export function resultsInRegistry({ hasResults }: NonNullable<Source['registered']>): Verdict {
   if (hasResults === null) return verdict('Unclear', 'The registry does not say whether there are results')
   return hasResults
@@ -80,7 +80,7 @@ export function resultsInRegistry({ hasResults }: NonNullable<Source['registered
     : verdict('No', 'The registry has no results of the trial yet')
 }
 
-/** What a criterion asks of the record of a trial. */
+/** Makes the tests of a trial's record. */
 export function registryTests(asked: string): readonly Test[] {
   return [phaseTest, statusTest, postedTest].flatMap((kind) => kind(asked) ?? [])
 }

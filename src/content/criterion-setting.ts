@@ -26,7 +26,7 @@ export const durationTest: TestKind = (asked) => {
       asked,
     )
   if (match === null || /\bage/i.test(asked)) return null
-  // Without a word for it, years are those of people.
+  // Years without another word are those of people.
   if (/^y/i.test(match[2] ?? '') && !/\b(?:follow|duration|last|long|observ|intervention)/i.test(asked)) return null
   const least = weeksOf(match[1] ?? '', match[2] ?? '')
   if (least === null) return null

@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 import { coverageOf, namesOf, placeOfTopic, topicOf, type Topic } from './topic.ts'
 import { at, verdict, worded, type Test } from './verdict.ts'
 
-/** What a clause asks for beside all that is recognised: the words that say what it is about. "Or" and commas part what may each do. */
+/** Makes the test of a clause's topic: the words that no other test recognizes. "Or" and commas separate alternatives. */
 export function topicTest(clause: string, hasMore: boolean): Test | null {
   const bare = withoutPeople(withoutDesigns(withoutConduct(withoutYears(clause))))
     .replace(languages, ' ')
@@ -17,7 +17,7 @@ export function topicTest(clause: string, hasMore: boolean): Test | null {
       ' ',
     )
     .replace(/(?:at least|more than|fewer than|[≥≤<>]) ?[\d,]+ ?\w+/gi, ' ')
-  // Beside a design or a group of people a matter stands where a preposition leads to it, or is one that is well known.
+  // Beside a design or group of people, words are a topic when a preposition leads to them or when they are well known.
   const [, led] = /\b(?:with|about|on|of|for|taking|receiving|undergoing|from|regarding|concerning)\b(.*)$/is.exec(bare) ?? []
   const isLed = !hasMore || led !== undefined
   const rest = hasMore && led !== undefined ? led : bare
@@ -50,7 +50,7 @@ export function topicTest(clause: string, hasMore: boolean): Test | null {
   }
 }
 
-/** Where a text says what it is about instead. */
+/** Finds the place where a text states its subject. */
 function placeOfMatter({ text }: Source): number | null {
   const aim = text.search(
     /\b(?:we aimed|set out to|the objective was|we sought|our aim was|the aim|the purpose|the goal of|this study tests|we report|we argue|this review)\b/i,
@@ -68,7 +68,7 @@ function withoutYears(text: string): string {
   return yearPhrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(phrase.source, 'gi'), ' '), text)
 }
 
-/** How far a source bears on a question: by the concepts that both have. */
+/** Makes the test of a source's relevance: the share of the question's concepts that it has. */
 export function relevanceTest(question: string): Test | null {
   const bare = withoutPeople(question)
   const topic = topicOf(bare) ?? topicOf(question)

@@ -14,19 +14,19 @@ import { nowhere, rejecting, type Test, type Verdict } from './verdict.ts'
 
 type Criterion = { readonly name: string; readonly instructions: string }
 type Judgeable = {
-  /** What it asks for, as a clause; null when it asks for nothing that can be judged. */
+  /** The demand as a clause. Null when nothing in it can be judged. */
   readonly claim: string | null
   readonly judge: (source: Source) => Verdict
-  /** How long it takes, in comparison. */
+  /** The relative cost of judging it. */
   readonly cost: number
-  /** What the abstract leaves open. */
+  /** The demand that the abstract leaves open, if any. */
   readonly openOf: (source: Source) => string | null
 }
 
 const compiled = new Map<string, Judgeable>()
 const maxCompiledCriteria = 256
 
-/** A criterion that can be asked. The same words are the same criterion, in whatever session they stand. */
+/** Compiles a criterion. The same words are the same criterion in every session. */
 export function judgeableOf({ name, instructions }: Criterion): Judgeable {
   const key = `${name}\n${instructions}`
   const known = compiled.get(key) ?? compile(name, instructions)
@@ -49,13 +49,13 @@ function compile(name: string, instructions: string): Judgeable {
   }
 }
 
-/** What the record says is known at once, and results are read for. */
+/** Estimates the cost of a test. The record is known at once; results have to be read. */
 function costOf({ claim }: Test): number {
   if (/appeared|retracted|peer-reviewed|preprint|was done in|the study is /.test(claim)) return 1
   return claim.includes('results are') ? 8 : claim.includes('about') || claim.includes('question') ? 4 : 3
 }
 
-/** No when anything is missed, Yes when all is met. */
+/** Combines verdicts: No when a test is missed, Yes when all are met. */
 function together(tests: readonly Test[], source: Source): Verdict {
   let [unclear, met]: [Verdict | null, Verdict | null] = [null, null]
   for (const { isRejecting, judge } of tests) {
@@ -69,14 +69,14 @@ function together(tests: readonly Test[], source: Source): Verdict {
 }
 
 function both(one: Verdict, other: Verdict): Verdict {
-  // Two ways of asking for one thing have one answer.
+  // Two tests of one thing have one reason.
   if (one.reason.toLowerCase().includes(other.reason.toLowerCase())) return one
   return { answer: 'Yes', reason: `${one.reason}, and ${lowerFirst(other.reason)}`, place: () => one.place() ?? other.place() }
 }
 
 const relevance = /^relevant to: /i
 
-/** Whether a criterion asks whether a source bears on a question at all, as the first of those that are generated does. */
+/** True for a criterion about relevance to the question, such as the first generated one. */
 export function isOfRelevance(name: string): boolean {
   return relevance.test(name)
 }
@@ -99,7 +99,7 @@ function testsOf(name: string, instructions: string): readonly Test[] {
   return clausesOf(label, false).flatMap(topicOfClause)
 }
 
-/** "Was the trial double-blind?" does not ask whether it is a trial. */
+/** Removes the subject of a question: "Was the trial double-blind?" does not ask for a trial. */
 function withoutSubject(text: string): string {
   return text.replace(
     /(^|[.?!] |\b(?:is|was|did|does|has) )(?:the|this) (?:[\p{L}-]+ )?(?:trial|RCT|review|experiment|survey|cohort|meta-analysis)\b/giu,
@@ -107,7 +107,7 @@ function withoutSubject(text: string): string {
   )
 }
 
-/** A part of a criterion that demands one thing, or rejects it. */
+/** A clause of a criterion, which demands or rejects one thing. */
 type Clause = { readonly text: string; readonly isNegative: boolean }
 
 const negative =
@@ -149,7 +149,7 @@ const kinds = [
   comparatorTest,
 ] as const
 
-/** What is said of one thing in the name and in the instructions is one demand. */
+/** Makes the tests of clauses. One demand that name and instructions share is one test. */
 function mergedTests(clauses: readonly Clause[]): readonly Test[] {
   const asked = (isNegative: boolean): readonly Test[] => {
     const text = clauses
@@ -157,7 +157,7 @@ function mergedTests(clauses: readonly Clause[]): readonly Test[] {
       .map((clause) => clause.text)
       .join(' | ')
     const ofRecord = registryTests(text)
-    // "Withdrawn trials" are not all trials.
+    // "Withdrawn trials" does not ask for all trials.
     const rest = ofRecord.length === 0 ? text : text.replace(/\b(?:clinical )?(?:trials?|studies)\b/gi, ' ')
     return [...ofRecord, ...groupTests(rest), ...conductTests(rest), ...kinds.flatMap((kind) => kind(rest) ?? [])]
   }

@@ -27,7 +27,7 @@ const spans = new RegExp(
   'gi',
 )
 
-/** How long things took that a text tells of. Ages are none. */
+/** Lists the durations in a text. Ages are none. */
 export function durationsIn(text: string): readonly Duration[] {
   return [...text.matchAll(spans)].flatMap((match) => {
     const [, said = '', count = '', unit = ''] = match

@@ -4,7 +4,7 @@ import { chanceOf, seedOf } from './chance.ts'
 import { choose } from './choose.ts'
 import type { Source } from './source.ts'
 
-/** What is asked of which sources. The answers are worked out when somebody reads them. */
+/** An extraction: its questions and sources. The answers are computed when they are read. */
 export type Extraction = {
   readonly seed: number
   readonly questions: readonly Asked[]
@@ -13,17 +13,17 @@ export type Extraction = {
 }
 
 export type Answer = {
-  /** One of the choices, if the question has any. */
+  /** The answer. It is one of the choices if the question has any. */
   readonly value: string
   readonly reasoning: string
-  /** Word by word from the abstract. */
+  /** The quotes, word by word from the abstract. */
   readonly quotes: readonly string[]
   readonly tables: readonly string[]
 }
 
 export const notReported = 'Not reported.'
 
-/** What a source answers to a question. */
+/** Answers a question from a source. */
 export function answerOf({ seed, useFigures }: Extraction, source: Source, question: Asked): Answer {
   const ownSeed = seedOf(`${question.name} ${question.instructions}`, seedOf(source.id, seed))
   const figureOf = (isResult: boolean): string | null =>
@@ -39,7 +39,7 @@ export function answerOf({ seed, useFigures }: Extraction, source: Source, quest
   }
   const found = freeAnswerOf(source, question)
   if (found === null) return { value: notReported, reasoning: `The ${readOf(source)} does not say.`, quotes: [], tables: [] }
-  // Nobody draws a country or a design.
+  // Figures show results, not countries or designs.
   const figure = figureOf(found.isResult === true)
   return {
     value: figure === null ? found.value : `${found.value} (${figure})`,

@@ -3,13 +3,13 @@ import { plainText, sentencesOf, type Sentence } from './passages.ts'
 import { designOf } from './study-design.ts'
 import type { Source } from './source.ts'
 
-/** Which way a finding points. What is told and not compared has no direction. */
-export type Direction = 'favourable' | 'unfavourable' | 'none' | 'association' | 'told'
+/** The direction of a finding. A finding without a comparison is only described. */
+export type Direction = 'favourable' | 'unfavourable' | 'none' | 'association' | 'descriptive'
 
 export type Finding = {
-  /** Word by word. */
+  /** The finding, word by word. */
   readonly quote: string
-  /** As a sentence of a report. */
+  /** The finding as a sentence of a report. */
   readonly said: string
   readonly at: number
   readonly direction: Direction
@@ -31,7 +31,7 @@ const asides =
 const aims =
   /^(?:We aimed|This study set out|The objective|We sought|Our aim|The aim|We (?:assigned|randomly|followed|compared|searched|measured)|Earlier estimates|Theory would|Effects of .{3,90} remain contested|Many have proposed|Previous studies|Debates on|Despite|Guidance on|Little is known|Evidence on .{3,120} scarce|Concern about|Most of what is known)|will be |% power\b|Recruitment is|primary outcome (?:was|is)|randomly assigned|hypothesi[sz]e|^To (?:determine|assess|examine|evaluate)|were (?:recruited|allocated|pooled|measured|assessed)\b/i
 
-/** The sentence that says what came out; null when none does, as in what is only planned. */
+/** Finds the sentence that reports the main result. Null when there is none, as in plans. */
 export const findingOf = memoize(readFinding)
 
 function readFinding(source: Source): Finding | null {
@@ -62,7 +62,7 @@ function scoreOf(said: string, { part }: Sentence, index: number, count: number)
   if (reported.test(said)) score += 2
   if (asides.test(said)) score -= 4
   if (said.endsWith('…') || said.endsWith('?')) score -= 2
-  // The first of equals is the main one.
+  // Among equal sentences the first is the main one.
   return score - index / 1000
 }
 
@@ -70,7 +70,7 @@ function directionOf(said: string, isObserved: boolean): Direction {
   if (noEffect.test(said)) return 'none'
   if (contrary.test(said)) return 'unfavourable'
   if (association.test(said) || (isObserved && effect.test(said))) return 'association'
-  if (!effect.test(said)) return 'told'
+  if (!effect.test(said)) return 'descriptive'
   const isRise = /\b(?:increased|higher|raised|more|longer)\b/i.test(said.replace(/more (?:favourable|effective)/i, ''))
   const isFall = /\b(?:reduced|lower|decreased|lowered|shorter|fewer|less)\b/i.test(said)
   const isBurden =

@@ -6,12 +6,12 @@ import { fromPaper, fromTrial, type Source } from './source.ts'
 
 type Search = ReviewRequest['searches'][number]
 
-/** What all searches of a session find, the best first: each paper once, by its DOI or else its id. */
+/** Gathers the results of all searches of a session, best first. Each paper comes once, by its DOI or else its id. */
 export function gather(request: SessionRequest, own: OwnCorpus): readonly Source[] {
   const lists = searchesOf(request).map((search) => run(search, own))
   const [found, seen]: [Source[], Set<string>] = [[], new Set()]
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  // The first of every search come before the second of any.
+  // Ranks interleave: the first result of every search comes before the second of any.
   for (let rank = 0; rank < longest; rank++) {
     for (const list of lists) {
       const one = list[rank]
@@ -44,7 +44,7 @@ function run({ corpus, maxResults, searchMode, ...search }: Search, own: OwnCorp
   }
   return searchPapers(asked, corpus, own.papers).results.map((paper) => ({
     source: fromPaper(paper, corpus),
-    // A user may have one paper twice, of which only the identifier that is shown is one.
+    // A user may have one paper twice. Only a shown identifier tells.
     keys: [
       paper.serviceId,
       ...(corpus === 'pubmed' ? [`PUBMED-${paper.pmid ?? ''}`] : []),

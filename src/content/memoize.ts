@@ -1,4 +1,4 @@
-/** The same function, which works out each answer once and keeps it as long as what it is about. */
+/** Memoizes a function by its argument, as long as the argument lives. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return (key) => {

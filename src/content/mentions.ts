@@ -1,13 +1,13 @@
 import { matchIn, plainText } from './passages.ts'
 import type { Source } from './source.ts'
 
-/** A thing that a source names, and where; -1 where its text does not. */
+/** A mention in a source, and its place in the text; -1 when it is not in the text. */
 export type Mention = { readonly said: string; readonly at: number }
 
 const thing = String.raw`((?:(?! to | or )[^.;,(]){3,90}?)`
 const other = String.raw`((?:(?! or )[^.;,(]){3,60}?)`
 
-/** What was compared with what. */
+/** Patterns of comparisons: the intervention, then the comparator. */
 const pairs: readonly RegExp[] = [
   new RegExp(String.raw`\bto ${thing} \(n ?= ?[\d,]+\) or (?:to )?${other} \(n ?= ?[\d,]+\)`),
   new RegExp(String.raw`\brandomi[sz]ed 1:1 to ${thing} or (?:to )?${other}(?=[,.])`),
@@ -21,7 +21,7 @@ const pairs: readonly RegExp[] = [
 const controls =
   /\bCompared with ([^.;,(]{3,60}), |\bcompared with ([^.;,(]{3,60})\.|\bThe comparator was ([^.;,(]{3,60})|\bcomparison (?:with|was) ([^.;,(]{3,60})/
 
-/** What was tried or looked for. */
+/** Patterns of interventions and exposures. */
 const single: readonly RegExp[] = [
   /\b(?:effects?|role|impact|efficacy) of ([^.;,]{3,80}?) (?:on|in|for) /i,
   /\bassess whether ([^.;,]{3,80}?) (?:can change|might explain)/,

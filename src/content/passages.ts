@@ -1,7 +1,10 @@
-/** What an abstract says where; null where it does not part itself. What is said by the way is of the paper and not of the matter. */
+/**
+ * The part of an abstract that a sentence belongs to. Null in an abstract without parts. Asides are about the paper and not about its
+ * subject.
+ */
 type Part = 'background' | 'methods' | 'results' | 'conclusion' | 'by the way'
 
-/** A sentence of a text without its heading: what stands between two places of it. */
+/** A sentence of a text, without its heading, by its offsets. */
 export type Sentence = { readonly start: number; readonly end: number; readonly part: Part | null }
 
 const headings: { readonly [Name in Part]: string } = {
@@ -16,12 +19,12 @@ const headings: { readonly [Name in Part]: string } = {
   conclusion: 'Conclusions?|Interpretation|Discussion|Implications|Significance|Conclusions? and (?:relevance|implications)|Limitations',
   'by the way': 'Trial registration(?: number)?|Clinical trial registration|Registration|Funding|Keywords|Copyright',
 }
-/** A colon makes whatever stands before it a heading, a capital only what is written like one: "Results differed" is a sentence. */
+/** Any heading may precede a colon. Without one, only a capitalized heading is one: "Results differed" is a sentence. */
 const colon = String.raw`(?:</\w+>)?:(?:</\w+>)?\s*`
 const ends = String.raw`(?:\.(?=\s+\p{Lu})|\s*\n+|(?= (?:[\p{Lu}\d“"‘]|\((?!n\b))))\s*`
 const headingOf = (['methods', 'results', 'conclusion', 'background', 'by the way'] as const).flatMap((part) => {
   const names = headings[part]
-  // As it stands, with capitals, and with a capital for its first letter only.
+  // As written, in capitals, and with only its first letter in capitals.
   const cased = [names, names.toUpperCase(), titleCased(names)].join('|')
   return [
     { part, heading: new RegExp(String.raw`\s*(?:<\w+>)*(?:${names})${colon}`, 'uiy') },
@@ -29,17 +32,20 @@ const headingOf = (['methods', 'results', 'conclusion', 'background', 'by the wa
   ]
 })
 
-/** What a heading begins like, in whatever case and followed by whatever: most sentences do not. */
+/** The beginnings of headings in any case. Most sentences fail this quick test. */
 const anyHeading = new RegExp(String.raw`\s*(?:<\w+>)*(?:${Object.values(headings).join('|')})`, 'uiy')
 
 const boundary = /[.!?…][”"’')\]]*(?:<\/\w+>)*\s+(?=[\p{Lu}\p{N}“"‘'(<[*$])|[。！？]|[\r\n]+/gu
-/** After these no sentence ends: "12 vs. 14". After "vitamin D" one does, as no name has a long word in lower case before its initial. */
+/**
+ * Abbreviations that end no sentence: "12 vs. 14". After "vitamin D" one does end, as no name has a long word in lower case before its
+ * initial.
+ */
 const abbreviation = /(?:\bvs|\be\.g|\bi\.e|\bet al|\bapprox|\bno|\bcf|\bDr|\bSt|(?<!\p{Ll}{5} |\btype )\b\p{Lu})\.\s*$/u
 const maxCharactersBefore = 14
 
-/** The sentences of a text, in its order. Headings and what says nothing are none. */
+/** Lists the sentences of a text, in order, without headings and empty phrases. */
 export function sentencesOf(text: string): readonly Sentence[] {
-  // One text is mostly asked about many times on end.
+  // The same text is mostly read many times in a row.
   if (latest?.text !== text) latest = { text, sentences: readSentences(text) }
   return latest.sentences
 }
@@ -65,7 +71,7 @@ function readSentences(text: string): readonly Sentence[] {
   for (const { 0: mark, index } of text.matchAll(boundary)) {
     const end = index + mark.length
     if (end <= start || abbreviation.test(text.slice(Math.max(start, index - maxCharactersBefore), end))) continue
-    // A heading and what it heads are not parted: "RESULTS. Of 20 …", "Methods\nWe …".
+    // A heading belongs to the text after it: "RESULTS. Of 20 …", "Methods\nWe …".
     const heading = headingAt(text, start, text.length)
     if (heading !== null && heading.end >= end) continue
     add(end)
@@ -88,14 +94,14 @@ function headingAt(text: string, start: number, end: number): { readonly part: P
   return null
 }
 
-/** The sentence of a text around a place of it, word by word as it stands there. */
+/** Gives the sentence around an offset, word by word. */
 export function sentenceAt(text: string, at: number): string {
   const sentences = sentencesOf(text)
   const one = sentences.find(({ end }) => end > at) ?? sentences.at(-1)
   return one === undefined ? text.trim() : text.slice(one.start, one.end)
 }
 
-/** What first matches in a sentence, and where in the text; so it holds no heading and nothing of the sentence before. */
+/** Finds the first match within a sentence, and its offset in the text. A match includes no heading and nothing of another sentence. */
 export function matchIn(text: string, sign: RegExp): { readonly match: RegExpExecArray; readonly at: number } | null {
   for (const { start, end } of sentencesOf(text)) {
     const match = sign.exec(text.slice(start, end))
@@ -106,7 +112,7 @@ export function matchIn(text: string, sign: RegExp): { readonly match: RegExpExe
 
 const signs: { readonly [entity: string]: string } = { lt: '<', gt: '>', amp: '&', quot: '"', ldquo: '“', rdquo: '”', nbsp: ' ' }
 
-/** A passage as it is meant: without the marks that publishers and databases left in it. */
+/** Removes the markup that publishers and databases left in a passage. */
 export function plainText(passage: string): string {
   return passage
     .replace(/<\/?(?:p|b|i|em|strong|su[bp]|title|sec)>/gi, '')

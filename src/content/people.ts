@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts'
 import { matchIn, plainText, sentenceAt } from './passages.ts'
 import type { Source } from './source.ts'
 
-/** Who took part, as far as a source says it. */
+/** A group of participants, as far as a source names it. */
 export type Group = 'children' | 'adolescents' | 'young adults' | 'adults' | 'older adults' | 'pregnant women' | 'women' | 'men'
 
 const signs: readonly (readonly [Group, RegExp])[] = [
@@ -28,7 +28,7 @@ const signs: readonly (readonly [Group, RegExp])[] = [
   ],
 ]
 
-/** The groups that a title names, or else the text. Those whom only a background speaks of count when nobody else is named. */
+/** Finds the groups that a title names, or else the text. Groups in the background count only when there are no others. */
 export const groupsOf = memoize(({ text, title }: Source): ReadonlySet<Group> => {
   const named = groupsIn(title)
   return named.size > 0 ? named : groupsIn(text)
@@ -42,7 +42,7 @@ function groupsIn(text: string): ReadonlySet<Group> {
   for (const [group, sign] of signs) {
     if (!sign.test(rest)) continue
     groups.add(group)
-    // "Older women" are women, but "pregnant adolescents" and "school teachers" are no pupils: what was read is read.
+    // Matches are consumed: "older women" are women, but "pregnant adolescents" and "school teachers" are no pupils.
     const every = everySign.get(group)
     if (every !== undefined && group !== 'older adults' && group !== 'young adults' && group !== 'pregnant women')
       rest = rest.replaceAll(every, ' ')
@@ -51,7 +51,7 @@ function groupsIn(text: string): ReadonlySet<Group> {
   return groups
 }
 
-/** The place of what first names one of these groups. */
+/** Finds the first place that names one of the groups. */
 export function placeOfGroup(text: string, groups: readonly Group[]): number | null {
   const places = signs.filter(([group]) => groups.includes(group)).map(([, sign]) => text.search(sign))
   const found = places.filter((at) => at !== -1)
@@ -60,7 +60,7 @@ export function placeOfGroup(text: string, groups: readonly Group[]): number | n
 
 export type Ages = { readonly mean: number | null; readonly least: number | null; readonly most: number | null; readonly at: number }
 
-/** The ages that a text gives; null when it gives none. */
+/** Finds the ages in a text, or null. */
 export const agesOf = memoize(({ text }: Source): Ages | null => {
   const mean = /\b(?:mean|median|average) age (?:was |of |: ?)?(?:\w+ )?(\d{1,3}(?:\.\d+)?)/i.exec(text)
   if (mean !== null) return { mean: Number(mean[1]), least: null, most: null, at: mean.index }
@@ -70,7 +70,7 @@ export const agesOf = memoize(({ text }: Source): Ages | null => {
   return least === null ? null : { mean: null, least: Number(least[1] ?? least[2]), most: null, at: least.index }
 })
 
-/** How many of a hundred were female; null where that is not said. */
+/** Finds the percentage of women, or null. */
 export function shareOfWomen({ text }: Source): { readonly percent: string; readonly at: number } | null {
   const share = /\b(\d{1,3}(?:\.\d)?)% (?:of (?:\w+ ){1,3})?were (?:female|women)/i.exec(text)
   return share?.[1] === undefined ? null : { percent: share[1], at: share.index }
@@ -83,7 +83,7 @@ const kinds =
 const filler = String.raw`(?:(?!(?:for|of|in|to|and|or|at|on|from|with|among|were|was|who|which|weeks|months|years|days|sites|centres|studies|records)\b)[\p{L}'’-]+ ){0,4}?`
 const counts = new RegExp(String.raw`(?<![\d.,–-])(\d{1,3}(?:,\d{3})+|\d{1,6}) (${filler}(?:${kinds}))\b`, 'giu')
 const sizes = /\bn ?= ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d.])/gi
-/** Before a year, and hardly ever before a count. */
+/** Words before a year, which hardly ever precede a count. */
 const beforeYears =
   /(?:\b(?:January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|till|to|from|between|and|year|by|through)|[–-])\s*$/i
 
@@ -91,12 +91,12 @@ const ordinalBefore = /\b(?:type|phase|grade|stage|level|wave|version|step|group
 
 export type Count = { readonly count: number; readonly said: string; readonly at: number }
 
-/** How many of whom a text says there were, such as "420 older adults". A year is no count, nor are weeks. */
+/** Lists the counts of people in a text, such as "420 older adults". Years and weeks are no counts of people. */
 function countsIn(text: string): readonly Count[] {
   const found: Count[] = []
   for (const match of text.matchAll(counts)) {
     const [, digits = '', whom = ''] = match
-    // A kind, a group or a time, and no number of people.
+    // An ordinal kind, group or time is no number of people.
     if (ordinalBefore.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
     if (/^(?:19|20)\d\d$/.test(digits) && beforeYears.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
     found.push({ count: Number(digits.replaceAll(',', '')), said: `${digits} ${plainText(whom)}`, at: match.index })
@@ -104,7 +104,7 @@ function countsIn(text: string): readonly Count[] {
   return found
 }
 
-/** How many took part in what a source reports; null where it does not say. */
+/** Finds the number of participants, or null. */
 export const peopleOf = memoize((source: Source): Count | null => {
   const { enrolled, text } = source
   if (source.kind === 'trial') return enrolled === null ? null : { count: enrolled, said: `${enrolled} enrolled`, at: -1 }
@@ -112,7 +112,7 @@ export const peopleOf = memoize((source: Source): Count | null => {
   const all = countsIn(text).filter(({ said }) => !/ (?:sites|studies|trials|records|cases)$/.test(said))
   const best = all.find(({ said }) => !said.endsWith(' participants')) ?? all[0]
   if (best !== undefined) return best
-  // Two groups that were compared: "(n = 47) or usual care (n = 48)".
+  // Adds two compared groups: "(n = 47) or usual care (n = 48)".
   const groups = [...text.matchAll(sizes)].slice(0, 2)
   const [first, second] = groups
   if (first === undefined) return countsIn(text).find(({ said }) => !/ (?:studies|trials)$/.test(said)) ?? null
@@ -141,7 +141,7 @@ const populationSigns: readonly RegExp[] = [
   ),
 ]
 
-/** Whom a source is about, in its own words; null where it does not say. */
+/** Finds the population of a source in its own words, or null. */
 export function populationOf(source: Source): { readonly said: string; readonly quote: string | null } | null {
   for (const text of [source.text, source.title]) {
     for (const sign of populationSigns) {
@@ -157,7 +157,7 @@ export function populationOf(source: Source): { readonly said: string; readonly 
 }
 
 const peopleWord = new RegExp(String.raw`\b(?:${kinds})\b`, 'i')
-/** People come first: "children in foster care" are some, and "breast cancer among women" is a matter. */
+/** Tests if a phrase begins with people: "children in foster care" does, "breast cancer among women" does not. */
 function isPeople(text: string): boolean {
   const [who = ''] = text.split(/ (?:in|among|of|for|with) /i)
   return (

@@ -4,11 +4,11 @@ import { interventionOf } from './mentions.ts'
 import type { Source } from './source.ts'
 import { shareIn, topicOf } from './topic.ts'
 
-/** What a question wants to know, as far as its wording tells. */
+/** The parts of a question, as far as its wording shows them. */
 export type QuestionParts = {
-  /** Whether the finding of a source answers it: one on another outcome or of another intervention does not. */
+  /** True for a source whose finding answers the question. One on another outcome or another intervention does not. */
   readonly isAnsweredBy: (source: Source) => boolean
-  /** Whether an effect would be a harm, as in "Does X cause Y?". */
+  /** True when an effect would be a harm, as in "Does X cause Y?". */
   readonly isOfHarm: boolean
 }
 
@@ -18,7 +18,7 @@ const verbs =
 const links =
   'associated with|linked (?:to|with)|related to|a risk factor for|(?:good|effective|useful|safe|beneficial|better|helpful) (?:for|against|in)'
 
-/** What is asked to do something, and to what. What stands after "against" or "for" is a condition, which a finding need not name again. */
+/** The forms of questions, with subject and object. An object after "against" or "for" is a condition, which a finding need not repeat. */
 const forms: readonly (readonly [form: RegExp, isCondition: boolean])[] = [
   [/\b(?:effects?|impact|influence|role|efficacy|effectiveness|benefits?|harms?|risks?) of (.+?) (?:against|for) (.+)/i, true],
   [/\b(?:effects?|impact|influence|role|efficacy|effectiveness|benefits?|harms?|risks?) of (.+?) (?:on|in) (.+)/i, false],
@@ -43,12 +43,12 @@ const forms: readonly (readonly [form: RegExp, isCondition: boolean])[] = [
 const harm =
   /\bcaus(?:e|es|ed|ing)\b|\bharm(?:s|ful)?\b|\brisks?\b|\badverse\b|\bside[ -]effects?\b|\bworsens?\b|\btriggers?\b|\bcontributes? to\b|\bleads? to\b|\bsafe(?:ty)?\b|\bdangerous\b/i
 
-/** What a question asks of a finding. */
+/** Parses a question into its parts. */
 export function parseQuestion(question: string): QuestionParts {
   const isOfHarm = harm.test(question)
   for (const [form, isCondition] of forms) {
     const [, subject = '', object = ''] = form.exec(question) ?? []
-    // "Sleep quality in adults with asthma": whose it is does not stand in every finding.
+    // The people are removed: in "sleep quality in adults with asthma", not every finding repeats them.
     const [aim = ''] = object.split(/[?.;]| (?:in|among|of those|after|during|when|compared) /i)
     const target = topicOf(withoutPeople(aim))
     if (target === null) continue
@@ -74,5 +74,5 @@ export function parseQuestion(question: string): QuestionParts {
   }
 }
 
-/** Of a thing that has several names, half say it; of a question without a form, more than half. */
+/** The share of a topic that a finding must mention: half of a subject or object, more of a question without a known form. */
 const [minShareOfParts, minShareOfQuestion] = [0.5, 0.6]

@@ -1,10 +1,10 @@
-/** What was asked without what steers the stand-in; a question that says nothing else stays as it is. */
+/** Removes the magic texts of a question. A question of nothing else stays as it is. */
 export function withoutMagic(question: string): string {
   const rest = toLine(question.replace(/\[understudy:[^\]]*\]/g, ' '))
   return rest === '' ? question : rest
 }
 
-/** A text on one line, and no longer than that many characters. What is cut off ends with a word and an ellipsis. */
+/** Writes a text on one line of at most `longest` characters. A shortened text ends with a word and an ellipsis. */
 export function toLine(text: string, longest = Infinity): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
@@ -13,7 +13,7 @@ export function toLine(text: string, longest = Infinity): string {
   return `${end > longest / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** The statements of a text that are long enough to say something. */
+/** Lists the statements of a text that are long enough to have a meaning. */
 export function statementsOf(text: string): readonly string[] {
   return text
     .split(/[\n;]|[.!?](?=\s|$)/)

@@ -10,7 +10,7 @@ import { verdict, type Verdict } from './verdict.ts'
 
 type Stage = 'abstract' | 'fulltext'
 
-/** A screening: what came in, best first, and what of it was included. Why is worked out when somebody reads it. */
+/** A screening: the sources that came in, best first, and those included. The reasons are computed when they are read. */
 export type Screening = {
   readonly of: Stage
   readonly depth: Depth
@@ -20,37 +20,37 @@ export type Screening = {
   readonly included: readonly Source[]
 }
 
-/** Whether a source meets a criterion. */
+/** The decision on a criterion for a source. */
 type Decision = {
   readonly answer: Verdict['answer']
   readonly reasoning: string
-  /** Word by word from the abstract; none in a fast screening. */
+  /** The quotes, word by word from the abstract. A fast screening has none. */
   readonly quotes: readonly string[]
   readonly tables: readonly string[]
 }
 
 type Judgement = 'Included' | 'Excluded' | 'Excluded (not included: no abstract)' | 'Excluded (full text not retrieved)'
 
-/** Reads a screening. The decisions on a source stand in the order of the criteria. */
+/** Reads the decisions of a screening. Those on a source are in the order of the criteria. */
 export type Judge = { readonly judgementOf: (source: Source) => Judgement; readonly decisionsOf: (source: Source) => readonly Decision[] }
 
-/** Whether what a stage reads of a source is there. Of a registered trial that is its record, of which there is no full text. */
+/** True when the text that a stage reads is available. Of a registered trial that is its record, as it has no full text. */
 export function isReadable({ hasFullText, kind, text }: Source, of: Stage): boolean {
   return of === 'abstract' ? text.trim() !== '' : hasFullText || kind === 'trial'
 }
 
-/** Whether nothing speaks against a source: what its abstract leaves open does not. */
+/** True when no criterion speaks against a source. Criteria that its abstract leaves open do not. */
 export function passes(source: Source, criteria: readonly Asked[], of: Stage): boolean {
   return isReadable(source, of) && criteria.every((criterion) => verdictOn(source, criterion, of).answer !== 'No')
 }
 
-/** What is included: all that passes, and the anchor in any case. A fast screening wrongly leaves out some of it. */
+/** Screens sources. It includes all that pass, and always the anchor. A fast screening wrongly excludes some of them. */
 export function screen(
   rows: readonly Source[],
   criteria: readonly Asked[],
   { anchor, depth, of, seed }: { readonly of: Stage; readonly depth: Depth; readonly seed: number; readonly anchor: Source | null },
 ): readonly Source[] {
-  // What is quickly judged first: most of a long list fails at something.
+  // Cheap criteria come first: most of a long list fails at one.
   const order = criteria.toSorted((a, b) => asked(a).cost - asked(b).cost)
   const included = rows.filter((source) => source === anchor || passes(source, order, of))
   if (depth === 'thorough') return included
@@ -60,25 +60,25 @@ export function screen(
   }
   const left = included.filter(isKept)
   const last = left.findLast((source) => source !== anchor)
-  // It leaves out one at least, but for the last.
+  // A fast screening excludes at least one source unless it is the last.
   return left.length < included.length || left.length < 2 ? left : left.filter((source) => source !== last)
 }
 
 const asked = memoize((criterion: Asked) => judgeableOf(criterion))
 
-/** How many criteria a source clearly misses. */
+/** Counts the criteria that a source clearly misses. */
 export function missedBy(source: Source, criteria: readonly Asked[]): number {
   return criteria.filter((criterion) => verdictOn(source, criterion, 'abstract').answer === 'No').length
 }
 
-/** A full text settles what the abstract leaves open: for one paper and one criterion always alike. */
+/** Judges a criterion. A full text settles what the abstract leaves open, always alike for one paper and one criterion. */
 function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
   const { judge, openOf } = asked(criterion)
   const judged = judge(source)
   if (of === 'abstract' || judged.answer !== 'Unclear' || !source.hasFullText) return judged
   const open = openOf(source)
   if (open === null) return judged
-  // What only half bears on a question turns out to in a third of all cases.
+  // A source of partial relevance turns out to be relevant in a third of all cases.
   const likely = isOfRelevance(criterion.name) ? 0.35 : 0.75
   const isMet = chanceOf(seedOf(`${criterion.name}\n${criterion.instructions}`, seedOf(source.id))) < likely
   return isMet
@@ -91,7 +91,7 @@ function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
       )
 }
 
-/** Reads why each of the rows was included or not: it was when no criterion says no, and its text was there to judge. */
+/** Creates the reader of a screening. A source was included when no criterion says no and its text was available. */
 export function judgeOf(screening: Screening): Judge {
   const included = new Set(screening.included)
   const judgementOf = (source: Source): Judgement => (included.has(source) ? 'Included' : exclusionOf(screening, source))
@@ -116,7 +116,7 @@ function decisionsOn(screening: Screening, source: Source, judgement: Judgement)
   return verdicts.map((one, index) => toDecision(screening, source, index === wronged ? overlooked(screening, criteria[index], one) : one))
 }
 
-/** What is kept although a criterion speaks against it, as there is nothing better, is not said to meet it. */
+/** Softens the verdict on a source that is included for want of a better one: it does not claim to meet the criterion. */
 function softened(judged: Verdict): Verdict {
   return judged.answer === 'No' ? verdict('Unclear', `${judged.reason}; it is kept for now, as nothing else fits better`) : judged
 }
@@ -126,7 +126,7 @@ function mostDoubtful(verdicts: readonly Verdict[], seed: number): number {
   return open === -1 ? Math.floor(chanceOf(seedOf('decisive', seed)) * verdicts.length) : open
 }
 
-/** The wrong answer by which a screening excludes what it need not have. */
+/** Gives the wrong verdict by which a fast screening excludes a source. */
 function overlooked({ depth, of }: Screening, criterion: Asked | undefined, judged: Verdict): Verdict {
   const claim = criterion === undefined ? null : judgeableOf(criterion).claim
   const read = of === 'abstract' ? 'abstract' : 'full text'

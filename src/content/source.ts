@@ -3,13 +3,13 @@ import type { CorpusPaper } from '../literature/corpus/paper.ts'
 import type { CorpusTrial } from '../literature/corpus/trial.ts'
 import { upperFirst } from '../literature/wording.ts'
 
-/** A paper or a trial as sessions know it: with the fields that a search shows, and what is read of it. */
+/** A paper or a trial as sessions know it: the fields that a search shows, and those that are read. */
 export type Source = {
   readonly kind: 'paper' | 'preprint' | 'trial'
-  /** The id that the search it was found by shows. */
+  /** The id that is shown by the search that found it. */
   readonly id: string
   readonly title: string
-  /** Names; of a trial its lead sponsor. */
+  /** The names of the authors. A trial has its lead sponsor. */
   readonly authors: readonly string[]
   readonly year: number | null
   readonly doi: string | null
@@ -21,9 +21,9 @@ export type Source = {
   readonly hasFullText: boolean
   readonly design: string | null
   readonly enrolled: number | null
-  /** Whether it was withdrawn after it had appeared. */
+  /** True when it was withdrawn after publication. */
   readonly isRetracted: boolean
-  /** What only the registry says; null for a paper. */
+  /** The registry's own fields. Null for a paper. */
   readonly registered: Registered | null
 }
 
@@ -38,7 +38,7 @@ type Registered = {
   readonly hasResults: boolean | null
 }
 
-/** A paper as the corpus shows it in which it was found: the literature database has its own ids and knows no designs. */
+/** Converts a paper as a corpus shows it. The literature database has its own ids and knows no designs. */
 export function fromPaper(paper: CorpusPaper, corpus: 'service' | 'pubmed'): Source {
   return known(papers[corpus], paper, () => ({
     kind: preprintServers.some(({ name }) => name === paper.venue) ? 'preprint' : 'paper',
@@ -98,13 +98,13 @@ const designs: { readonly [tag: string]: string } = {
   Longitudinal: 'Longitudinal study',
 }
 
-/** Such as "Interventional, phase 3". */
+/** Writes a label such as "Interventional, phase 3". */
 function labelOf(studyType: string, phases: readonly string[]): string {
   const words = [studyType, ...phases.filter((phase) => phase !== 'NA')].map((word) => word.toLowerCase().replace(/_|(?=\d)/g, ' '))
   return upperFirst(words.join(', '))
 }
 
-// All sessions share the sources: thousands of sessions find the same papers.
+// All sessions share the converted sources, because thousands of sessions find the same papers.
 const papers = { service: new WeakMap<CorpusPaper, Source>(), pubmed: new WeakMap<CorpusPaper, Source>() }
 const trials = new WeakMap<CorpusTrial, Source>()
 

@@ -22,15 +22,15 @@ export type DesignId =
 
 export type Design = {
   readonly id: DesignId
-  /** With its article, as a sentence has it. */
+  /** The name with its article, as within a sentence. */
   readonly name: string
-  /** Whether chance decided who got what; null where that is not said. */
+  /** True when groups were assigned by chance. Null when that is not said. */
   readonly isRandomised: boolean | null
 }
 
 type Rule = { readonly id: DesignId; readonly name: string; readonly title: RegExp; readonly text: RegExp; readonly tag?: string }
 
-/** What gives a design away, the stronger signs first: a protocol for a trial is no trial yet. */
+/** The patterns of designs, the stronger ones first: a protocol for a trial is no trial yet. */
 const rules: readonly Rule[] = [
   {
     id: 'protocol',
@@ -125,11 +125,11 @@ const registered: { readonly [studyType: string]: Omit<Design, 'isRandomised'> }
   EXPANDED_ACCESS: { id: 'expanded-access', name: 'an expanded access programme' },
 }
 
-/** As a title names it at its end: "…: a focus group study in Ghana". */
+/** A design at the end of a title: "…: a focus group study in Ghana". */
 const subtitle =
   /(?:: |\? |, |in |from |of )(an? (?:[\p{L}-]+ ){0,5}?(?:study|trial|review|survey|meta-analysis|report|commentary|viewpoint|experiment|benchmark|validation|follow-up|evaluation))(?![\p{L}-])/iu
 
-/** How a source was studied; null when neither its record nor its text says. */
+/** Finds the design of a source. Null when neither its record nor its text says. */
 export const designOf = memoize(readDesign)
 
 function readDesign(source: Source): Design | null {
@@ -154,7 +154,7 @@ function readDesign(source: Source): Design | null {
   }
 }
 
-/** "A Pilot Randomized Trial" as a sentence has it; what is abbreviated stays. */
+/** Lowers the capitals of "A Pilot Randomized Trial" within a sentence. Abbreviations stay. */
 function withoutCapitals(name: string | undefined): string | undefined {
   return name
     ?.split(/(?<=[ -])/)
@@ -162,7 +162,7 @@ function withoutCapitals(name: string | undefined): string | undefined {
     .join('')
 }
 
-/** Where the text shows its design; null when it does not. */
+/** Finds the place that shows the design, or null. */
 export function placeOfDesign(source: Source): number | null {
   const id = designOf(source)?.id
   if (id === undefined) return null
@@ -175,7 +175,7 @@ export function placeOfDesign(source: Source): number | null {
 const signOfRegistered =
   /assigned by chance|clinical trial|observational study|this registry|provides access|this study tests|hypothesize|feasibility/i
 
-/** As a column of a table has it. */
+/** Names the design as a column of a table does. */
 export function nameOfDesign(source: Source): string | null {
   const design = designOf(source)
   if (source.kind === 'trial') return source.design

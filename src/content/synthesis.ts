@@ -8,7 +8,7 @@ import { plainText } from './passages.ts'
 import { toLine } from './question.ts'
 import { designOf, type DesignId } from './study-design.ts'
 
-/** Sources of one kind, which are told of together. */
+/** Designs that share a paragraph. */
 type Group = { readonly one: string; readonly many: string; readonly ids: readonly DesignId[] }
 
 const groups: readonly Group[] = [
@@ -29,33 +29,33 @@ const said: readonly (readonly [Direction, one: string, many: string])[] = [
   ['association', 'reports an association', 'report an association'],
   ['none', 'finds no clear difference or association', 'find no clear difference or association'],
   ['unfavourable', 'reports an unfavourable difference', 'report an unfavourable difference'],
-  ['told', 'describes without comparing', 'describe without comparing'],
+  ['descriptive', 'describes without comparing', 'describe without comparing'],
 ]
 
 /**
- * What the sources say, a paragraph for each kind: how many point where, and what the largest of them found. What found something
- * out about another matter is told apart and counts for nothing.
+ * Writes a paragraph for each kind of source: how many point in which direction, and the findings of the largest. Findings on other
+ * subjects are described apart and do not count.
  */
 export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: QuestionParts): readonly string[] {
   const papers = cited.filter(({ source }) => source.kind !== 'trial')
-  const told = papers.filter(({ source }) => findingOf(source) !== null)
-  const bearing = told.filter(({ source }) => isAnsweredBy(source))
+  const withFinding = papers.filter(({ source }) => findingOf(source) !== null)
+  const onSubject = withFinding.filter(({ source }) => isAnsweredBy(source))
   const known = new Set(groups.flatMap(({ ids }) => ids))
   const isKnown = ({ source }: Cited): boolean => known.has(designOf(source)?.id ?? 'registered-trial')
   return [
     ...groups.flatMap((group) =>
       paragraphsOf(
         group,
-        bearing.filter(({ source }) => isOf(group, source)),
+        onSubject.filter(({ source }) => isOf(group, source)),
       ),
     ),
     ...paragraphsOf(
       { one: 'paper whose design is not named', many: 'papers whose design is not named', ids: [] },
-      bearing.filter((one) => !isKnown(one)),
+      onSubject.filter((one) => !isKnown(one)),
     ),
     ...besidesOf(
-      told.filter((one) => !bearing.includes(one)),
-      bearing.length === 0,
+      withFinding.filter((one) => !onSubject.includes(one)),
+      onSubject.length === 0,
     ),
     ...registeredOf(cited.filter(({ source }) => source.kind === 'trial')),
     ...papers
@@ -64,7 +64,7 @@ export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: QuestionP
   ]
 }
 
-/** What is cited and does not count. */
+/** Describes the cited sources that do not count. */
 function besidesOf(cited: readonly Cited[], isAll: boolean): readonly string[] {
   const [only] = cited
   if (only === undefined) return []
@@ -97,7 +97,7 @@ function paragraphsOf({ many, one }: Group, cited: readonly Cited[]): readonly s
   return [`${atStart(cited.length)} ${many} bear on the question. ${parts.join(' ')}`]
 }
 
-/** A finding with whom it is about: "In 420 older adults in Chile: …". */
+/** Writes a finding with its population: "In 420 older adults in Chile: …". */
 function findingsOf({ citation, source }: Cited, before = 'In '): string {
   const finding = findingOf(source)
   if (finding === null) return ''
@@ -117,7 +117,7 @@ function sizeOf({ source }: Cited): number {
   return peopleOf(source)?.count ?? 0
 }
 
-/** What is only registered has found nothing yet. */
+/** Describes the registered trials, which have no findings yet. */
 function registeredOf(cited: readonly Cited[]): readonly string[] {
   if (cited.length === 0) return []
   const statuses = new Map<string, Cited[]>()
@@ -161,11 +161,11 @@ function citationsOf(cited: readonly Cited[]): string {
   return cited.map(({ citation }) => citation).join(', ')
 }
 
-/** Which way the findings point that answer the question, as a sentence; null when none compares. */
+/** Writes the balance of the findings that answer the question. Null when none compares. */
 export function balanceOf(cited: readonly Cited[], { isAnsweredBy, isOfHarm }: QuestionParts): string | null {
   const directions = cited.flatMap(({ source }) => (isAnsweredBy(source) ? (findingOf(source)?.direction ?? []) : []))
   const count = (direction: Direction): number => directions.filter((one) => one === direction).length
-  const compared = said.filter(([direction]) => direction !== 'told')
+  const compared = said.filter(([direction]) => direction !== 'descriptive')
   const all = compared.reduce((sum, [direction]) => sum + count(direction), 0)
   if (all === 0) return null
   const supporting = count('association') + count(isOfHarm ? 'unfavourable' : 'favourable')

@@ -5,17 +5,17 @@ import { lowerFirst } from '../literature/wording.ts'
 import { sentenceAt, sentencesOf } from './passages.ts'
 import type { Source } from './source.ts'
 
-/** What is asked about, as concepts: each is a word or a phrase, with the terms that stand for it. */
+/** A topic: its concepts, each a word or phrase with the terms that stand for it. */
 export type Topic = { readonly concepts: readonly Concept[]; readonly reads: (text: string, found: Uint8Array) => void }
 
-/** `from` and `to` are the numbers of its first and last word in what was asked, and `joint` is what stands before it there. */
+/** `from` and `to` are the indexes of its first and last word in the question, and `joint` is the text before it. */
 type Concept = { readonly said: string; readonly joint: string; readonly weight: number; readonly from: number; readonly to: number }
 
-/** The words of the texts that have been read, with what they stand for. */
+/** The vocabulary of the texts read so far, with the terms of each word. */
 type Vocabulary = { readonly table: WordTable; readonly meanings: Word<string>[] }
 
 const newVocabulary = (): Vocabulary => ({ table: createWordTable(), meanings: [] })
-/** A user's papers may have any words, so that it is begun anew from time to time. */
+/** The vocabulary is rebuilt at this size, because a user's papers may have any words. */
 const maxVocabularyTerms = 100_000
 let vocabulary = newVocabulary()
 
@@ -23,10 +23,10 @@ function meaningOf({ table, meanings }: Vocabulary, word: number): Word<string> 
   return (meanings[word] ??= toWord(table.words[word] ?? ''))
 }
 
-/** Where the numbers of the words of a text are written: one text is read at a time. */
+/** A reusable buffer for the tokens of one text at a time. */
 let numbers = new Uint32Array(1 << 12)
 
-/** Words that a criterion or a question has whatever it asks for. */
+/** Words without a meaning of their own in a criterion or question. */
 const emptyWords = new Set(
   (
     'include includes included including inclusion exclude excludes excluded excluding exclusion only paper papers article articles study studies ' +
@@ -50,7 +50,7 @@ function isTelling(word: string): boolean {
   return !emptyWords.has(word) && !weakWords.has(word) && !/^\d+$/.test(word) && (word.length > 1 || word.charCodeAt(0) > 127)
 }
 
-/** What a text asks about; null when it names nothing. If only what is known counts, it is what has synonyms. */
+/** Finds the topic of a text, or null. With `isKnownOnly`, only words with synonyms count. */
 export function topicOf(text: string, isKnownOnly = false): Topic | null {
   const spoken = spokenWords(text)
   const all = spoken.filter(({ word }) => !stopWords.has(word))
@@ -59,7 +59,7 @@ export function topicOf(text: string, isKnownOnly = false): Topic | null {
     const [from, to] = [all[first]?.number ?? 0, all[last]?.number ?? 0]
     return { said: joined(spoken.slice(from, to + 1)), joint: all[first]?.joint ?? ' ', from, to }
   }
-  // A phrase such as "quality of life" is one concept, though its words alone would be three.
+  // A phrase such as "quality of life" is one concept, though its words would be three.
   const read = plain.map(toWord)
   const covered: (string | null)[] = plain.map(() => null)
   const spans: { readonly term: string; readonly at: number; readonly span: number }[] = []
@@ -84,10 +84,13 @@ export function topicOf(text: string, isKnownOnly = false): Topic | null {
   return { concepts: weighed(concepts), reads: readerOf(concepts.map(({ terms }) => terms)) }
 }
 
-/** A word as it is compared and as it was written, and what stands before it. */
+/** A word as compared and as written, and the text before it. */
 type Spoken = { readonly number: number; readonly word: string; readonly said: string; readonly joint: string }
 
-/** Capitals stay where they mean something: in HbA1c, RCT and Parkinson, not in what begins a sentence or in a Heading Of Such Words. */
+/**
+ * Splits a text into words. Meaningful capitals stay: in HbA1c, RCT and Parkinson, but not at the beginning of a sentence or in a Heading
+ * Of Such Words.
+ */
 function spokenWords(text: string): readonly Spoken[] {
   const words: (Spoken & { readonly isFirst: boolean })[] = []
   let last = 0
@@ -102,7 +105,7 @@ function spokenWords(text: string): readonly Spoken[] {
   })
   const isHeading = words.every(({ said, word }) => stopWords.has(word) || !/^\p{Ll}/u.test(said))
   return words.map(({ isFirst, joint, number, said, word }) => {
-    // "Parkinson's" is of a person wherever it stands.
+    // "Parkinson's" is a name anywhere in a sentence.
     const isName = /['’]/.test(words[number + 1]?.joint ?? '')
     return { number, word, joint, said: (isFirst || isHeading) && !isName ? lowerFirst(said) : said }
   })
@@ -112,7 +115,7 @@ function joined(words: readonly Pick<Spoken, 'said' | 'joint'>[]): string {
   return words.reduce((line, { joint, said }) => (line === '' ? said : `${line}${joint}${said}`), '')
 }
 
-/** What stands side by side is one thing in several words: "mindfulness training" counts little more than "anxiety". */
+/** Weighs concepts. Adjacent words are one thing: "mindfulness training" counts little more than "anxiety". */
 function weighed(concepts: readonly Concept[]): readonly Concept[] {
   const runs: Concept[][] = []
   for (const concept of concepts) {
@@ -123,15 +126,15 @@ function weighed(concepts: readonly Concept[]): readonly Concept[] {
   return runs.flatMap((run) => run.map((concept) => ({ ...concept, weight: (concept.weight * (0.9 + run.length / 10)) / run.length })))
 }
 
-/** As many words as a phrase has before its last. */
+/** The most words before the last one of a phrase. */
 const maxWordsBefore = 4
 
-/** Marks which concepts a text has. What a word has to do with them is looked up once a word, whatever text it stands in. */
+/** Creates a reader that marks the concepts of a text. A word is looked up once for all texts. */
 function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
   const conceptOf = new Map(concepts.flatMap((terms, index) => terms.map((term) => [term, index] as const)))
   if (vocabulary.table.words.length > maxVocabularyTerms) vocabulary = newVocabulary()
   const known = vocabulary
-  // By the numbers of the words; 1 is for what has nothing to do with them.
+  // The kind of each word by its number; 1 is a word without a concept.
   let kinds = new Uint8Array(1 << 14)
   const kindOf = (number: number): number => {
     const { groups, phrases, stem } = meaningOf(known, number)
@@ -176,7 +179,7 @@ function readerOf(concepts: readonly (readonly string[])[]): Topic['reads'] {
 
 type Coverage = { readonly share: number; readonly missing: readonly string[]; readonly present: readonly string[] }
 
-/** How much of a topic a source speaks of, its title counting like its text. */
+/** Measures how much of a topic a source covers. Its title counts like its text. */
 export function coverageOf({ concepts, reads }: Topic, source: Source): Coverage {
   const found = new Uint8Array(concepts.length)
   reads(source.title, found)
@@ -198,7 +201,7 @@ function coverageIn(concepts: readonly Concept[], found: Uint8Array): Coverage {
   return { share: has / all, missing: namesOf(missing), present: namesOf(present) }
 }
 
-/** What stood side by side is named as one: "sleep efficiency". */
+/** Names adjacent concepts as one: "sleep efficiency". */
 export function namesOf(concepts: readonly Concept[]): readonly string[] {
   const names: { readonly said: string; readonly to: number }[] = []
   for (const { from, joint, said, to } of concepts) {
@@ -209,7 +212,7 @@ export function namesOf(concepts: readonly Concept[]): readonly string[] {
   return names.map(({ said }) => said)
 }
 
-/** Where the sentence begins that speaks most of a topic; null when none does. */
+/** Finds the start of the sentence that covers most of a topic, or null. */
 export function placeOfTopic(topic: Topic, text: string): number | null {
   let best: { readonly at: number; readonly share: number } | null = null
   for (const { start, end } of sentencesOf(text)) {
@@ -219,7 +222,7 @@ export function placeOfTopic(topic: Topic, text: string): number | null {
   return best?.at ?? null
 }
 
-/** The sentence that speaks of a topic; null when none says most of it. */
+/** Finds the sentence that covers most of a topic. Null when it covers less than `least`. */
 export function passageOfTopic(topic: Topic, text: string, least: number): string | null {
   const at = placeOfTopic(topic, text)
   if (at === null) return null
@@ -227,7 +230,7 @@ export function passageOfTopic(topic: Topic, text: string, least: number): strin
   return shareIn(topic, said) >= least ? said : null
 }
 
-/** How much of a topic a text speaks of, from 0 to 1. */
+/** Measures the share of a topic that a text covers, from 0 to 1. */
 export function shareIn({ concepts, reads }: Topic, text: string): number {
   const found = new Uint8Array(concepts.length)
   reads(text, found)

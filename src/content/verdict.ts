@@ -1,25 +1,25 @@
 import { seedOf } from './chance.ts'
 import type { Source } from './source.ts'
 
-/** What a source answers to a criterion, why, and where its text says so, if it does. */
+/** A verdict on a criterion, its reason, and its place in the text, if any. */
 export type Verdict = {
   readonly answer: 'Yes' | 'No' | 'Unclear'
   /** A clause without a full stop. */
   readonly reason: string
-  /** A place in the text; null when it stands elsewhere or nowhere. */
+  /** The place in the text. Null when the reason is not from the text. */
   readonly place: () => number | null
 }
 
-/** One thing that a criterion asks for. */
+/** A test of one demand of a criterion. */
 export type Test = {
-  /** As a clause: "the participants are adults". */
+  /** The demand as a clause: "the participants are adults". */
   readonly claim: string
-  /** Whether it asks for what must not be; then what is said to meet it says little. */
+  /** Set for a demand that something be absent. A reason for meeting it says little. */
   readonly isRejecting?: true
   readonly judge: (source: Source) => Verdict
 }
 
-/** Makes the test of what a text asks for; null when it asks for nothing of the kind. */
+/** Makes the test of a demand in a text. Null when the text has none of this kind. */
 export type TestKind = (asked: string) => Test | null
 
 export function nowhere(): null {
@@ -34,7 +34,7 @@ export function verdict(answer: Verdict['answer'], reason: string, place: Verdic
   return { answer, reason, place }
 }
 
-/** What rejects instead of demanding. */
+/** Negates a test. */
 export function rejecting({ claim, judge }: Test): Test {
   return {
     claim: `it is not so that ${claim}`,
@@ -46,7 +46,7 @@ export function rejecting({ claim, judge }: Test): Test {
   }
 }
 
-/** One of several wordings: the same for the same source. */
+/** Picks a wording by the source, always the same one. */
 export function worded(source: Source, ...wordings: readonly [string, ...string[]]): string {
   return wordings[(seedOf(source.id) >>> 8) % wordings.length] ?? wordings[0]
 }

@@ -3,7 +3,7 @@ import { toLine } from './question.ts'
 import type { Screening } from './screen.ts'
 import { isMakeshift, kindsOf, type Written } from './written.ts'
 
-/** What was done, and nothing that was not. */
+/** Writes the methods: the steps that ran, and no others. */
 export function methodsOf(written: Written): string {
   const { abstractScreening, extraction, found, fulltextScreening, read, request, screened } = written
   const searches = request.type === 'systematicReview' ? request.searches : []
@@ -39,7 +39,7 @@ export function methodsOf(written: Written): string {
   ].join(' ')
 }
 
-/** What is read, as the object of a sentence. */
+/** Names the sources that were read, as the object of a sentence. */
 function allOf(written: Written): string {
   if (written.abstractScreening === null) return 'all of it'
   if (isMakeshift(written)) return 'the one that was kept'
@@ -56,7 +56,7 @@ function screeningOf({ criteria, depth }: Screening): string {
   return `by ${counted(criteria.length, 'criterion', 'criteria')} at ${depth === 'fast' ? 'a fast pace' : 'full depth'}`
 }
 
-/** Those by which something was screened. */
+/** Lists the criteria of the screenings that ran. */
 export function criteriaOf({ abstractScreening, fulltextScreening }: Written): readonly string[] {
   const stages = [
     ['titles and abstracts', abstractScreening],

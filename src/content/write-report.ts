@@ -12,7 +12,7 @@ import { balanceOf, synthesisOf } from './synthesis.ts'
 import { criteriaOf, methodsOf } from './write-methods.ts'
 import { isMakeshift, numbersOf, type Written } from './written.ts'
 
-/** A part of a report: paragraphs, then a table whose cells are one line each. */
+/** A section of a report: paragraphs, then a table with one line per cell. */
 export type Section = {
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -23,13 +23,13 @@ type Grid = { readonly columns: readonly string[]; readonly rows: readonly (read
 
 const maxTitleLength = 200
 
-/** The given title, or one that is made of the question. */
+/** Gives the given title, or one made from the question. */
 export function reportTitleOf({ title, researchQuestion }: SessionRequest): string {
   const question = withoutMagic(researchQuestion)
   return title ?? toLine(/^(.+?)\?+$/s.exec(question)?.[1] ?? question, maxTitleLength)
 }
 
-/** The executive summary: the numbers, and what they come to. */
+/** Writes the executive summary: the numbers and the conclusion. */
 export function summaryOf(written: Written): string {
   const { cited } = written
   const of = cited.length === 0 ? [] : [`This report cites ${cited.length === 1 ? 'one source' : `${inWords(cited.length)} sources`}.`]
@@ -46,7 +46,7 @@ export function abstractOf(written: Written): string {
   ].join(' ')
 }
 
-/** The sections of the body, without the summary that it begins with. */
+/** Lists the sections of the body, without the summary before them. */
 export function sectionsOf(written: Written): readonly Section[] {
   const { cited, extraction, request } = written
   const methods = { heading: 'Methods', paragraphs: [methodsOf(written), ...criteriaOf(written)] }
@@ -64,7 +64,7 @@ export function sectionsOf(written: Written): readonly Section[] {
   ]
 }
 
-/** The report in Markdown. */
+/** Writes the report in Markdown. */
 export function bodyOf(written: Written): string {
   const sections = sectionsOf(written).map(
     ({ heading, paragraphs, table }) =>
@@ -74,7 +74,7 @@ export function bodyOf(written: Written): string {
   return `${['# Results', summaryOf(written), ...none, ...sections].join('\n\n')}\n`
 }
 
-/** What the findings come to; honest where they do not bear on the question. */
+/** Writes the conclusions, which say so when no finding answers the question. */
 function conclusionsOf(written: Written): readonly string[] {
   const { cited, found, request } = written
   const question = withoutMagic(request.researchQuestion)
@@ -103,7 +103,7 @@ function conclusionsOf(written: Written): readonly string[] {
   return [...far, clear === 0 ? 'No effect can be concluded.' : balance, ...besides]
 }
 
-/** How many have what is asked for, as the beginning of a sentence. */
+/** Writes the number of clear findings as the beginning of a sentence. */
 function farOf(clear: number, papers: number): string {
   if (papers === 1) return 'The paper cited does not have its'
   const of = `of the ${inWords(papers)} papers cited`
@@ -111,7 +111,7 @@ function farOf(clear: number, papers: number): string {
   return `Only ${inWords(clear)} ${of} ${clear === 1 ? 'has its' : 'have their'}`
 }
 
-/** What the protocol demands, and whether anything was screened by it: who names the criteria oneself may leave it out of them. */
+/** Writes the scope: the protocol, and if anything was screened by it. Given criteria may leave the protocol out. */
 function scopeOf(request: SessionRequest): string | null {
   if (request.type !== 'systematicReview') return null
   const statements = toLine(statementsOf(request.protocolDetails ?? '').join('; '), 400)
@@ -121,7 +121,7 @@ function scopeOf(request: SessionRequest): string | null {
     : `The protocol says: ${statements}. No criteria were derived from it.`
 }
 
-/** With the answers to the first questions that have no choices, or else with the designs. */
+/** Makes the table of studies: answers to the first questions without choices, or else designs. */
 function studiesOf(cited: readonly Cited[], extraction: Extraction): Grid {
   const asked = extraction.questions.filter(({ choices }) => choices === null).slice(0, 3)
   const names = asked.length === 0 ? ['Design'] : asked.map(({ name }) => toLine(name, 60))
@@ -134,7 +134,7 @@ function studiesOf(cited: readonly Cited[], extraction: Extraction): Grid {
   return { columns: ['Study', 'Title', 'Year', ...names], rows }
 }
 
-/** How often each choice was the answer, over all from which data were extracted. */
+/** Makes the tally of a question's choices over all sources with extracted data. */
 function tallyOf(extraction: Extraction, question: Asked): Section {
   const counts = new Map((question.choices ?? []).map((choice) => [choice, 0]))
   for (const source of extraction.rows) {

@@ -5,7 +5,7 @@ import type { Extraction } from './extract.ts'
 import { passes, type Screening } from './screen.ts'
 import type { Source } from './source.ts'
 
-/** What a report is written from. */
+/** The material of a report. */
 export type Written = {
   readonly request: SessionRequest
   readonly found: readonly Source[]
@@ -18,7 +18,7 @@ export type Written = {
   readonly cited: readonly Cited[]
 }
 
-/** The numbers are those of the rows in the session's files. */
+/** Writes the numbers of sources, which equal the rows of the session's files. */
 export function numbersOf(written: Written): string {
   const { abstractScreening, extracted, found, read } = written
   if (found.length === 0) return 'The search found nothing, so that there was nothing to screen, to extract or to report.'
@@ -43,7 +43,7 @@ export function kindsOf(sources: readonly Source[]): string {
   ])
 }
 
-/** Whether what is left was only kept because something had to be. */
+/** True when the included source was kept only because something had to be. */
 export function isMakeshift({ abstractScreening, fulltextScreening, read }: Written): boolean {
   const [only] = read
   if (read.length !== 1 || only === undefined || abstractScreening === null) return false

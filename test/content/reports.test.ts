@@ -123,7 +123,7 @@ test.each([
   expect(near.length).toBeGreaterThan(2)
   for (const { citation } of near) expect(counted).toContain(citation)
   for (const { citation } of far) expect([counted.includes(citation), besides.includes(citation)]).toEqual([false, true])
-  const compared = near.filter(({ source }) => findingOf(source)?.direction !== 'told').length
+  const compared = near.filter(({ source }) => findingOf(source)?.direction !== 'descriptive').length
   expect(reportBody()).toContain(`of the ${inWords(compared)} sources that compare what is asked`)
 })
 
