@@ -5,7 +5,7 @@ import { observationalFindings, trialFindings, type Findings } from './findings.
 import { interviewFindings, modelFindings, plannedFindings, narrativeFindings } from './findings-narrative.ts'
 import type { Study } from './study.ts'
 
-/** An abstract in four parts, with the headings of some journal or with none. */
+/** Writes an abstract in four parts, with the headings of some journal or none. */
 export function abstractOf(dice: Dice, study: Study): string {
   const { methods, results, isClear } = findingsOf(dice, study)
   const parts = [backgroundOf(dice, study), methods, results, conclusionOf(dice, study, isClear)]
@@ -15,7 +15,7 @@ export function abstractOf(dice: Dice, study: Study): string {
   return parts.map((part, at) => `${at > 0 ? form.before : ''}${form.labels[at] ?? ''}${part.join(' ')}`).join(' ')
 }
 
-/** Half of all have no headings. */
+/** The forms of headings. Half of all abstracts have none. */
 const forms: readonly ({ readonly labels: readonly string[]; readonly before: string } | null)[] = [
   null,
   null,
@@ -72,7 +72,7 @@ const origins: { readonly [Kind in Study['field']['kind']]: string } = {
 }
 
 const asides = [
-  // Of people only.
+  // Only for studies of people.
   'Earlier estimates rest on self-report alone.',
   'Costs to families and services are considerable.',
   'Long-term data are lacking.',

@@ -1,11 +1,13 @@
 import type { Dice } from './dice.ts'
 
-/** Where a paper can be found. */
+/** The addresses of a paper. */
 export type Addresses = { readonly doi: string; readonly landing: string; readonly pdf: string }
 
 type Style = (index: number, year: number, dice: Dice) => readonly [suffix: string, landing: string, pdf: string]
 
-/** The ways of publishers; each suffix has the index, and no two ways can meet. The prefix is the one reserved for tests. */
+/**
+ * The address styles of publishers. Each suffix contains the index, and no two styles collide. The prefix is the one reserved for tests.
+ */
 const styles: readonly Style[] = [
   (index, year, dice) => {
     const suffix = `s4${1000 + (index % 900)}-0${String(year).slice(2)}-${padded(index, 5)}-${dice.below(10)}`
@@ -61,7 +63,7 @@ export function addressesOf(dice: Dice, index: number, year: number): Addresses 
   return { doi: `10.5555/${suffix}`, landing, pdf }
 }
 
-/** Angle brackets are no part of a URL. */
+/** Gives the resolver URL of a DOI. Angle brackets are no part of a URL. */
 export function resolverUrl(doi: string): string {
   return `https://doi.org/${doi.replaceAll('<', '%3C').replaceAll('>', '%3E')}`
 }

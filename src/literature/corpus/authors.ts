@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Given and family names of one place, so that a name is one that somebody there could have. */
+/** Given and family names of one place, so that each combination is a plausible name. */
 type People = { readonly given: readonly string[]; readonly family: readonly string[]; readonly isFamilyFirst: boolean }
 
 const latinPeople: readonly People[] = [
@@ -54,14 +54,14 @@ export const studyNames = [
   'AURORA-N',
 ]
 
-/** The authors of a paper: most from one or two places, written in one style. */
+/** Draws the authors of a paper, mostly from one or two places and written in one style. */
 export function authorsOf(dice: Dice, isNative: boolean, isSmallTeam: boolean): readonly string[] {
   const home = dice.pick(isNative ? nativePeople : latinPeople)
   const abroad = dice.pick(latinPeople)
   const style = dice.below(10)
   const count = countOf(dice, isSmallTeam)
   const authors = new Set<string>()
-  // A place has only so many names: a draw that repeats one makes the team smaller.
+  // A repeated draw makes the team smaller, as a place has few names.
   for (let left = count; left > 0; left--) authors.add(nameOf(dice, dice.below(4) === 0 ? abroad : home, style, authors.size))
   if (dice.oneIn(90)) authors.add(dice.pick(singleNames))
   if (count > 1 && dice.oneIn(45)) authors.add(`${dice.pick(studyNames)} ${dice.pick(groupKinds)}`)
@@ -81,7 +81,7 @@ function nameOf(dice: Dice, { given, family, isFamilyFirst }: People, style: num
   if (style === 0) return `${initialsOf(first)} ${last}`
   if (style === 1) return `${last}, ${first}`
   if (style === 2) return `${last} ${first.charAt(0)}`
-  // A middle initial also tells apart the many who share a name in a long list.
+  // A middle initial also distinguishes equal names in a long list.
   return at > 7 || dice.below(5) === 0 ? `${first} ${'ABCDEFGHJKLMNPRSTVW'.charAt(dice.below(19))}. ${last}` : `${first} ${last}`
 }
 
@@ -92,7 +92,7 @@ function initialsOf(given: string): string {
     .join('-')
 }
 
-/** Names are written with an underscore where they have a space. */
+/** Reads lists of names. An underscore stands for a space. */
 function people(given: string, family: string, isFamilyFirst = false): People {
   const [givenNames = [], familyNames = []] = [given, family].map((names) => names.split(' ').map((name) => name.replaceAll('_', ' ')))
   return { given: givenNames, family: familyNames, isFamilyFirst }

@@ -1,15 +1,15 @@
 import { seededRandom } from '../seeded-random.ts'
 
-/** Choices that only a seed and an index decide. */
+/** Seeded random choices, determined by a seed and an index. */
 export type Dice = {
-  /** A whole number from 0 up to, but without, n. */
+  /** A whole number from 0 up to but not n. */
   readonly below: (n: number) => number
   readonly between: (from: number, to: number) => number
   readonly oneIn: (n: number) => boolean
   readonly pick: <Value>(values: readonly Value[]) => Value
-  /** One of several wordings, of which only that one is put together. */
+  /** Picks one of several wordings and composes only that one. */
   readonly phrase: (ways: readonly (() => string)[]) => string
-  /** Different values, in the order of the list; fewer when there are not as many. */
+  /** Different values, in the order of the list. There are fewer when the list is shorter. */
   readonly some: <Value>(values: readonly Value[], count: number) => readonly Value[]
 }
 

@@ -3,13 +3,13 @@ import { cancerTopics, heartTopics, infectionTopics, lungTopics, metabolicTopics
 import { brainTopics, familyTopics, mindTopics, publicTopics } from './topics-life.ts'
 import { earthTopics, machineTopics, schoolTopics, societyTopics } from './topics-world.ts'
 
-/** What nobody wrote about before a year. */
+/** A name with the first year of papers about it. */
 export type Dated = { readonly name: string; readonly since: number }
 
 export type Outcome = Dated & {
-  /** None is a score in points. */
+  /** The unit. Null is a score in points. */
   readonly unit: string | null
-  /** What should rise, what should fall, and events to hope for and to fear. */
+  /** The desired direction: a gain should rise and a burden fall; a benefit is an event to hope for, a harm one to fear. */
   readonly kind: 'gain' | 'burden' | 'benefit' | 'harm'
 }
 
@@ -18,21 +18,21 @@ export type Intervention = Dated & { readonly isMedicine: boolean }
 export type Topic = {
   readonly condition: string
   readonly heading: string
-  /** Nobody wrote about it before. */
+  /** The first year of papers about it. */
   readonly since: number
   readonly interventions: readonly Intervention[]
   readonly exposures: readonly Dated[]
   readonly outcomes: readonly Outcome[]
-  /** Whom it can be studied in. */
+  /** The populations of its studies. */
   readonly populations: readonly Population[]
 }
 
-/** Who or what a study of the kind counts decides how it is told. */
+/** The kind of a field. It decides how studies are described. */
 export type FieldKind = 'clinical' | 'school' | 'earth' | 'machine' | 'society'
 
 export type Field = {
   readonly kind: FieldKind
-  /** The names of the field in the languages that its journals have. */
+  /** The name of the field in the languages of its journals. */
   readonly names: { readonly english: string; readonly latin: string; readonly german: string; readonly spanish: string }
   readonly headings: readonly string[]
   readonly topics: readonly Topic[]
@@ -172,7 +172,7 @@ const fields: readonly Field[] = [
   )('households/Family Characteristics'),
 ]
 
-/** Every topic with its field. */
+/** All topics with their fields. */
 export const subjectsOfStudy: readonly { readonly field: Field; readonly topic: Topic }[] = fields.flatMap((one) =>
   one.topics.map((topic) => ({ field: one, topic })),
 )

@@ -5,7 +5,7 @@ import { meanDifference, ratioOf } from './numbers.ts'
 import { periodOf } from './periods.ts'
 import type { Study } from './study.ts'
 
-/** Studies put together. */
+/** Describes the pooled findings of several studies. */
 export function pooledFindings(dice: Dice, study: Study): Findings {
   const { design, what, outcome, second, population, numbers, field, country } = study
   const [lastSearched] = periodOf(study, 1, 1)

@@ -6,10 +6,10 @@ import { meanDifference, ratioOf, riskRatio, type Effect } from './numbers.ts'
 import { periodOf, within, yearsBefore } from './periods.ts'
 import type { Study } from './study.ts'
 
-/** What methods and results say of one study, and whether its main result was clear. */
+/** The methods and results of a study. `isClear` tells if its main result was clear. */
 export type Findings = { readonly methods: readonly string[]; readonly results: readonly string[]; readonly isClear: boolean }
 
-/** Two groups that were made by chance, or by who manages the land. */
+/** Describes a trial of two groups, assigned by chance or by those who manage the land. */
 export function trialFindings(dice: Dice, study: Study): Findings {
   const { what, control, outcome, second, population, country, field } = study
   const ofLand = field.kind === 'earth'
@@ -71,8 +71,8 @@ export function trialFindings(dice: Dice, study: Study): Findings {
           `${inFigures(randomised - kept)} were lost to follow-up.`,
         () => `Data on the primary outcome were available for ${inFigures(kept)} of ${inFigures(randomised)} ${units}.`,
       ]),
-      told(dice, study, outcome, main),
-      told(dice, study, second, other),
+      describeResult(dice, study, outcome, main),
+      describeResult(dice, study, second, other),
       ...(field.kind !== 'clinical' || !dice.oneIn(3)
         ? []
         : [
@@ -87,13 +87,13 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   }
 }
 
-/** The names of designs that say how long they were. */
+/** Designs whose names contain a duration. */
 const lengths: ReadonlyMap<string, number> = new Map([
   ['a ten-year follow-up', 10],
   ['two decades of observations', 20],
 ])
 
-/** People, or places, watched over time or asked once. */
+/** Describes an observational study of people or places, over time or at one time. */
 export function observationalFindings(dice: Dice, study: Study): Findings {
   const { design, what, outcome, second, population, country, field, topic, numbers } = study
   const ofLand = field.kind === 'earth'
@@ -186,7 +186,7 @@ function compare(dice: Dice, { numbers }: Study, outcome: Outcome, first: number
     : riskRatio(dice, numbers, dice.pick(['risk ratio', 'RR', 'relative risk']), [first, rest], outcome.kind === 'benefit')
 }
 
-function told(dice: Dice, { what, control, field }: Study, outcome: Outcome, { text, isClear, isLower }: Effect): string {
+function describeResult(dice: Dice, { what, control, field }: Study, outcome: Outcome, { text, isClear, isLower }: Effect): string {
   if (!isClear)
     return dice.phrase([
       () => `There was no clear difference in ${outcome.name} between groups (${text}).`,

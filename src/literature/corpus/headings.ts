@@ -17,7 +17,7 @@ const ofDesign: { readonly [Id in DesignId]: string | null } = {
   model: 'ROC Curve',
 }
 
-/** Three to six headings as a thesaurus has them, the topic's first. */
+/** Gives three to six thesaurus headings, the topic's first. */
 export function subjectsOf(dice: Dice, { topic, field, population, design }: Study): readonly string[] {
   const wanted = dice.between(3, 6)
   const how = ofDesign[design]

@@ -10,7 +10,7 @@ const rightToLeftSentences = [
 ]
 const rightToLeftTitles = ['دراسة مقطعية في الرعاية الصحية الأولية', 'مراجعة منهجية للأدلة المتاحة', 'סקירה שיטתית של הספרות']
 
-/** What happens to an abstract on its way through publishers and databases. */
+/** Adds the damage that publishers and databases do to an abstract. */
 export function withMarkup(dice: Dice, text: string, year: number): string {
   let marked = text
   if (dice.oneIn(realMinus)) marked = marked.replace(/(?<=[ ([])-(?=\d)/g, '−')
@@ -27,7 +27,7 @@ export function withMarkup(dice: Dice, text: string, year: number): string {
   return marked
 }
 
-/** And to a title. */
+/** Adds the same damage to a title. */
 export function titleWithMarkup(dice: Dice, title: string): string {
   if (dice.oneIn(entities * 2)) return title.replace(' and ', ' &amp; ').replace(/[“”]/g, '&quot;')
   if (dice.oneIn(tags * 2)) return title.replace(/(?<=: )(?:a|an) |(?<= )(?:among|versus|from) /, (word) => `<i>${word.trimEnd()}</i> `)

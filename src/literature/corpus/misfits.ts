@@ -1,6 +1,6 @@
 import type { Population } from './populations.ts'
 
-/** What nobody would study in whom: of a topic, an intervention, an exposure or an outcome on the left, the populations on the right. */
+/** Implausible combinations: a topic, intervention, exposure or outcome on the left, populations on the right. */
 const misfits: readonly (readonly [about: RegExp, whom: RegExp])[] = [
   [
     /\bwork\b|working hours|shifts?\b|roster|sick leave|sickness absence|job |(?<!later )employment|workplace|lifting|night work/,
@@ -53,10 +53,10 @@ const misfits: readonly (readonly [about: RegExp, whom: RegExp])[] = [
   [/wildfire|soil carbon/, /cities|municipalities/],
 ]
 
-/** What does not fit to the people of a name; null if everything does. */
+/** A cache of the implausible subjects of each population, by its name. Null when all fit. */
 const unfitFor = new Map<string, RegExp | null>()
 
-/** Whether what is told of a study may be told of such people. */
+/** True when a population can be studied for a subject. */
 export function isPlausible({ name }: Population, about: string): boolean {
   let unfit = unfitFor.get(name)
   if (unfit === undefined) {

@@ -1,10 +1,10 @@
 import type { Dice } from './dice.ts'
 import type { Outcome } from './fields.ts'
 
-/** How a paper writes intervals and probabilities. */
+/** The style in which a paper writes intervals and probabilities. */
 export type NumberStyle = { readonly interval: (from: string, to: string) => string; readonly p: (text: string) => string }
 
-/** What a comparison found: `text` has effect, interval and p, which follow from the numbers of people. */
+/** The result of a comparison. `text` has effect, interval and p, which follow from the numbers of people. */
 export type Effect = { readonly text: string; readonly isClear: boolean; readonly isLower: boolean }
 
 const intervals: readonly NumberStyle['interval'][] = [
@@ -23,7 +23,7 @@ export function numberStyle(dice: Dice): NumberStyle {
   return { interval: dice.pick(intervals), p: dice.pick(probabilities) }
 }
 
-/** The spread between people that an outcome in this unit usually has. */
+/** The usual spread of an outcome between people, by its unit. */
 const spreads: { readonly [unit: string]: number } = {
   'SMD': 1, 'mmHg': 14, '%': 11, 'kg': 6, 'min': 38, 'mmol/L': 1.1, 'm': 82, 'days': 3.4,
   'hours': 9, 'g/L': 13, 'mL': 160, 'cm': 6.5, 'g': 420,
@@ -49,7 +49,7 @@ export function meanDifference(dice: Dice, style: NumberStyle, outcome: Outcome,
   }
 }
 
-/** Two groups, and how many of each the event happened to. */
+/** Compares the numbers of events in two groups. */
 export function riskRatio(dice: Dice, style: NumberStyle, name: string, people: readonly [number, number], isGood: boolean): Effect {
   const risk = dice.between(9, 42) / 100
   const change = dice.oneIn(4) ? dice.between(-6, 8) / 100 : dice.between(12, 42) / 100
@@ -70,7 +70,7 @@ export function riskRatio(dice: Dice, style: NumberStyle, name: string, people: 
   }
 }
 
-/** A ratio of hazards, odds or risks of which only the number of events is known. */
+/** Gives a ratio of hazards, odds or risks from the number of events. */
 export function ratioOf(dice: Dice, style: NumberStyle, name: string, events: number, isHarm: boolean): Effect {
   const away = dice.oneIn(4) ? dice.between(-5, 6) / 100 : dice.between(12, 75) / 100
   const ratio = isHarm ? 1 + away : 1 / (1 + away)
@@ -96,14 +96,14 @@ function probabilityOf(z: number): string {
   return p < 0.01 ? p.toFixed(3) : p < 0.045 || p >= 0.055 ? p.toFixed(2) : p.toFixed(3)
 }
 
-/** e^x by its series: the last digit of Math.exp differs between platforms. */
+/** Computes e^x by its series, because the last digit of Math.exp differs between platforms. */
 function grow(x: number): number {
   const half = x / 4
   const part = 1 + half * (1 + (half / 2) * (1 + (half / 3) * (1 + (half / 4) * (1 + half / 5))))
   return part * part * part * part
 }
 
-/** The natural logarithm near 1, for the reason of `grow`. */
+/** Computes the natural logarithm near 1, for the reason of `grow`. */
 function logOf(x: number): number {
   const y = (x - 1) / (x + 1)
   const square = y * y

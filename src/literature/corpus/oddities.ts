@@ -1,5 +1,6 @@
 /**
- * The odd cases of papers: one in how many papers has each, before others hide it. A client that has read the whole corpus has met all.
+ * The odd cases of papers. Each number n means one in n papers, before other cases hide it. A client that has read the whole corpus has
+ * met all of them.
  */
 export const paperOddities = {
   noYear: 45,
@@ -14,7 +15,7 @@ export const paperOddities = {
   /** Nearly everything is missing at once. */
   stub: 160,
   retracted: 70,
-  /** Of the retracted, those whose title does not say so. */
+  /** One in so many retracted papers has a title that does not say so. */
   silentlyRetracted: 3,
   secondTag: 9,
   nativeNames: 14,
@@ -46,8 +47,8 @@ export const trialOddities = {
   noInterventions: 14,
 } as const
 
-/** Every so many papers, one has no identifier that the service shows. */
+/** One in so many papers has no identifier that the service shows. */
 export const unidentifiedEvery = 211
 
-/** Every so many papers, one is a second record of an earlier one: the preprint of an article. */
+/** One in so many papers is a second record of an earlier one: the preprint of an article. */
 export const twinEvery = 97

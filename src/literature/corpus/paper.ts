@@ -10,7 +10,7 @@ import { studyOf, type DesignId, type Study } from './study.ts'
 import { titleOf } from './titles.ts'
 import { firstPreprints, preprintServers, venueOf } from './venues.ts'
 
-/** A paper of the corpus, with what only filters ask of it. */
+/** A paper of the corpus, with fields that only filters read. */
 export type CorpusPaper = {
   readonly serviceId: string
   readonly title: string
@@ -25,23 +25,23 @@ export type CorpusPaper = {
   readonly studyTypeTags: readonly string[]
   readonly journalQuartile: number | null
   readonly fullTextUrl: string | null
-  /** Publication date, Unix epoch seconds; null when no year, or nothing but a year, is known. */
+  /** The publication date in Unix epoch seconds. Null when nothing more exact than a year is known. */
   readonly epochS: number | null
   readonly isRetracted: boolean
-  /** The service shows no `serviceId` of it; here it has one all the same. */
+  /** True when the service does not show the `serviceId`. */
   readonly isUnidentified: boolean
   /** Headings of a thesaurus. */
   readonly subjects: readonly string[]
 }
 
-/** How many papers there are. */
+/** The number of papers. */
 export const paperCount = 20_480
 
 /** The corpus is the same in every world. */
 const corpusSeed = 20_260_101
 const secondsPerDay = 86_400
 
-/** The nth paper: made when it is asked for, and always the same. */
+/** Creates the nth paper, always the same. */
 export function paperAt(index: number): CorpusPaper {
   const original = index - Math.floor(twinEvery / 2)
   if (index % twinEvery !== twinEvery - 1) return articleAt(index)
@@ -103,7 +103,7 @@ const nothingElse: Omit<CorpusPaper, 'serviceId' | 'title' | 'authors' | 'subjec
   isUnidentified: false,
 }
 
-/** Of a hundred papers of each kind, those that a biomedical database has. */
+/** The percentage of papers of each kind that a biomedical database has. */
 const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: number } = {
   clinical: 73,
   machine: 46,
@@ -112,7 +112,7 @@ const sharesInLiteratureDatabase: { readonly [Kind in Study['field']['kind']]: n
   society: 12,
 }
 
-/** The same work before it was judged: its title nearly the same, its DOI quite the same, as databases have it that merge the two. */
+/** Makes the preprint of an article. It has nearly the same title and the same DOI, as in databases that merge the two. */
 function preprintOf(article: CorpusPaper, index: number): CorpusPaper {
   const dice = createDice(corpusSeed, index)
   const title = article.title.replace('RETRACTED: ', '')
@@ -145,7 +145,7 @@ function abstractFor(dice: Dice, study: Study, spelled: (text: string) => string
   return dice.oneIn(odd.emptyAbstract) ? '' : withMarkup(dice, spelled(abstractOf(dice, study)), study.year)
 }
 
-/** Most are cited little, a few very often, and none before it could be read. */
+/** Draws the citations of a paper: mostly few, rarely very many, and none before it appeared. */
 function citationsOf(dice: Dice, { year, design }: Study): number {
   const age = lastYear - year + 0.5
   const perYear = (dice.below(1000) * dice.below(1000) * dice.below(1000)) / 1e9
@@ -176,7 +176,7 @@ function tagsOf(dice: Dice, design: DesignId): readonly string[] {
   return design === 'trial' && dice.oneIn(odd.secondTag) ? [tag, 'Longitudinal'] : [tag]
 }
 
-/** A day of the year. Many journals know no more than the first of January. */
+/** Draws a day of a year. Many journals know only the first of January. */
 function dateIn(dice: Dice, year: number): number {
   const before = year - 1
   const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) - 477

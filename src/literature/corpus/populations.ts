@@ -1,9 +1,9 @@
 export type Population = { readonly name: string; readonly heading: string }
 
-/** `name/heading` of people who may have almost anything. */
+/** The `name/heading` of people who may have almost anything. */
 export const grown = 'adults/Adult; older adults/Aged; primary care patients/Primary Health Care; rural residents/Rural Population'
 
-/** Those whom a topic is about, where it is not about everybody. */
+/** The populations of topics that concern only some people. */
 const only: { readonly [whom: string]: string } = {
   children:
     'school-age children/Child; preschool children/Child, Preschool; urban families/Urban Population; children in rural ' +
@@ -70,7 +70,7 @@ const only: { readonly [whom: string]: string } = {
     'patients with advanced disease/Terminally Ill; older adults/Aged; nursing home residents/Nursing Homes; family caregivers/Caregivers',
 }
 
-/** The people of a topic, or of its field. */
+/** Gives the populations of a topic, or of its field. */
 export function populationsOf(whom: string, otherwise: string): readonly Population[] {
   return (only[whom] ?? otherwise).split(/; ?/).map((text) => {
     const [name = '', heading = ''] = text.split('/')
@@ -78,12 +78,12 @@ export function populationsOf(whom: string, otherwise: string): readonly Populat
   })
 }
 
-/** Whether there are only women, or only men, among such people. */
+/** True for a population of only women or only men. */
 export function isOfOneSex({ name }: Population): boolean {
   return /women|mothers|girls|caesarean|\bmen$/.test(name)
 }
 
-/** Between what years the mean age of such people lies. */
+/** Gives the range of a population's mean age. */
 export function agesOf({ name, heading }: Population): readonly [from: number, to: number] {
   const text = `${name} ${heading}`
   if (/infant|toddler|preschool|kindergarten|under five/i.test(text)) return [2, 4]

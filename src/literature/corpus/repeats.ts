@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Whether a text has two words of one kind, which begin alike: “insomnia therapy for insomnia”. Titles ask this often. */
+/** True when a text repeats a word or its beginning: “insomnia therapy for insomnia”. Titles call this often. */
 export function hasRepeatedWord(text: string): boolean {
   const seen: number[] = []
   let [beginning, length] = [0, 0]
@@ -22,7 +22,7 @@ export function hasRepeatedWord(text: string): boolean {
   return false
 }
 
-/** From 1 for a to 26 for z, whatever the case, and 27 for é, by their codes; 0 for what is no letter. */
+/** Letter numbers by character code: 1 for a to 26 for z in either case, 27 for é, 0 for no letter. */
 const letters = Uint8Array.from({ length: 256 }, (_, code) => {
   const lower = String.fromCharCode(code).toLowerCase()
   return lower === 'é' ? 27 : lower >= 'a' && lower <= 'z' ? lower.charCodeAt(0) - 96 : 0
@@ -32,7 +32,7 @@ function letterAt(text: string, position: number): number {
   return position < text.length ? (letters[text.charCodeAt(position)] ?? 0) : 0
 }
 
-/** Words that tell nothing, by how they begin, with their lengths. */
+/** Small words that may repeat: their beginnings with their lengths. */
 const smallWords: ReadonlyMap<number, number> = new Map(
   ['about', 'after', 'among', 'between', 'their', 'there', 'versus'].map((word) => [
     [0, 1, 2, 3, 4, 5].slice(0, word.length).reduce((beginning, index) => beginning * 32 + letterAt(word, index), 0),
@@ -40,10 +40,7 @@ const smallWords: ReadonlyMap<number, number> = new Map(
   ]),
 )
 
-/**
- * One of several wordings, of which null is one that does not fit: by chance, but one that says nothing twice if there is any. Only as
- * many as needed are put together.
- */
+/** Picks one of several wordings, of which null does not fit. Prefers one without a repeated word. Composes only as many as needed. */
 export function phraseWithoutRepeat(dice: Dice, ways: readonly (() => string | null)[]): string {
   const first = dice.below(ways.length)
   let fallback: string | undefined
@@ -56,7 +53,7 @@ export function phraseWithoutRepeat(dice: Dice, ways: readonly (() => string | n
   return fallback
 }
 
-/** One of the values by chance, but one that passes if there is any. */
+/** Picks one of the values, if possible one that passes a test. */
 export function pickIf<Value>(dice: Dice, values: readonly Value[], passes: (value: Value) => boolean): Value {
   const picked = dice.pick(values)
   if (passes(picked)) return picked

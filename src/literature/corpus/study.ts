@@ -20,10 +20,10 @@ export type DesignId =
   | 'field-experiment'
   | 'model'
 
-/** What was asked, of whom, where and how: title, abstract, tags and headings of a paper are told from it. */
+/** The plan of a study. Title, abstract, tags and headings of a paper are derived from it. */
 export type Study = {
   readonly design: DesignId
-  /** As a subtitle has it, with its article. */
+  /** The design as in a subtitle, with its article. */
   readonly designName: string
   readonly field: Field
   readonly topic: Topic
@@ -36,14 +36,14 @@ export type Study = {
   readonly population: Population
   readonly country: string
   readonly year: number
-  /** Before this year there was nothing of the kind to study. */
+  /** The year in which the subject first existed. */
   readonly since: number
   readonly numbers: NumberStyle
 }
 
 type Weighted = { readonly [Id in DesignId]?: number }
 
-/** How many of a hundred papers have which design. */
+/** The percentage of each design, by the kind of field. */
 const weights: { readonly [Kind in FieldKind]: Weighted } = {
   clinical: { 'trial': 23, 'cohort': 18, 'cross-section': 13, 'case-control': 4, 'meta-analysis': 9, 'systematic-review': 8, 'review': 9,
     'qualitative': 6, 'protocol': 4, 'comment': 3, 'case-report': 3 },
@@ -56,14 +56,14 @@ const weights: { readonly [Kind in FieldKind]: Weighted } = {
   society: { 'cohort': 34, 'cross-section': 22, 'meta-analysis': 7, 'systematic-review': 8, 'review': 12, 'qualitative': 12, 'comment': 5 },
 } // prettier-ignore
 
-/** Before these, what a study stands on was not yet done. */
+/** The first year of each design. */
 const firstYears: Weighted = { 'trial': 1962, 'meta-analysis': 1984, 'systematic-review': 1990, 'qualitative': 1980,
   'protocol': 1998, 'case-control': 1952 } // prettier-ignore
 
-/** A name that a design can have from a year on, when there has been something to study for so many years. */
+/** A name of a design, with the first year of its use and the years of subject history it needs. */
 type DesignName = Dated & { readonly years: number }
 
-/** After `@` stands the first year, after `+` how many years it takes. */
+/** `@` precedes the first year and `+` the years it needs. */
 const names: { readonly [Id in DesignId]: readonly DesignName[] } = {
   trial: namesOf(
     'a randomised controlled trial; a randomized clinical trial; a cluster-randomised trial@1985; a pragmatic randomised trial@1995; ' +
@@ -125,18 +125,18 @@ const countries =
   'Sweden, Ethiopia, Thailand, France, Scotland'
 const datedCountries = countries.split(', ').map(dated)
 
-/** Conditions that are none of a single patient. */
+/** Conditions that no single patient has. */
 const ofNobody =
   /prevention|screening|inequality|inactivity|safety|readmission|understaffing|access|vaccination|breastfeeding|unmet|risk|development|resistance|homelessness|prediction|pollution|mental health|heat|infant/
 
-/** `yearFrom` says when a paper appears on what was first studied in a year. */
+/** Draws a study. `yearFrom` gives the year of a paper from the year its subject was first studied. */
 export function studyOf(dice: Dice, yearFrom: (since: number) => number): Study {
   const { field, topic } = dice.pick(subjectsOfStudy)
   const drawn = dice.pick(decks[field.kind])
   const design = drawn === 'case-report' && ofNobody.test(topic.condition) ? 'review' : drawn
   const isIntervention = isOfIntervention(dice, design)
   const intervention = dice.pick(topic.interventions)
-  // No policy is tried on some and not on others: society can only watch what it does.
+  // A policy applies to a whole society, which can only observe its effect.
   const exposures = field.kind === 'society' && isObservational(design) ? [...topic.exposures, ...topic.interventions] : topic.exposures
   const what: Dated = isIntervention ? intervention : dice.pick(exposures)
   const outcome = pickIf(dice, topic.outcomes, ({ name }) => !what.name.includes(name))

@@ -7,10 +7,10 @@ import { agesOf, isOfOneSex } from './populations.ts'
 import { phraseWithoutRepeat } from './repeats.ts'
 import { isObservational, type DesignId, type Study } from './study.ts'
 
-/** Null where the study does not have what the title would say. */
+/** A pattern of titles. Null when the study lacks what the title would name. */
 type Pattern = (study: Study, dice: Dice) => string | null
 
-/** A title that says what the study is, and nothing twice if that can be avoided. */
+/** Writes a title that describes the study, if possible without a repeated word. */
 export function titleOf(dice: Dice, study: Study): string {
   const patterns = byDesign[study.design] ?? (isObservational(study.design) ? ofExposures : ofInterventions)
   const bare = upperFirst(
@@ -105,7 +105,7 @@ const ofExposures: readonly Pattern[] = [
     `can ${second.name} explain the link between ${what} and ${outcome.name}? ${upperFirst(designName)} in ${country}`,
 ]
 
-/** Designs whose titles speak a language of their own. */
+/** Patterns of designs with titles of their own. */
 const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
   'meta-analysis': ofSyntheses,
   'systematic-review': ofSyntheses,
@@ -164,7 +164,7 @@ const byDesign: { readonly [Id in DesignId]?: readonly Pattern[] } = {
   ],
 }
 
-/** One of those who have what a topic is about, which its first population tells. */
+/** Names one person of a topic's first population. */
 function someoneOf(dice: Dice, { populations }: Topic): string {
   const [first] = populations
   const [from, to] = first === undefined || first.name.startsWith('adults') ? [19, 84] : agesOf(first)

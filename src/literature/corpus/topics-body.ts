@@ -1,9 +1,9 @@
 /**
- * What medicine asks about the body. Three lines a topic:
+ * Topics of medicine about the body. Each topic has three lines:
  * `condition / heading [/ first year [/ only of whom]]`,
  * `interventions / exposures`, where `*` marks a medicine,
  * and outcomes, with a unit in brackets: `+` is better when higher, `-` when lower; `^` is an event hoped for, `!` one feared.
- * Before the year after `@`, nobody wrote about it; without one, a study may be as old as its topic.
+ * `@` precedes the first year of papers about it; without one, a study may be as old as its topic.
  */
 export const sleepTopics = `
 insomnia / Sleep Initiation and Maintenance Disorders

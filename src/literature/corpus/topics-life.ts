@@ -1,4 +1,4 @@
-/** What psychology, neurology, family medicine and public health ask; the lines are those of the topics of the body. */
+/** Topics of psychology, neurology, family medicine and public health. The lines have the format of the topics of the body. */
 export const mindTopics = `
 depression / Depressive Disorder
 aerobic exercise@1980, psilocybin*@2016, ketamine*@2000, supervised exercise@1985, behavioural activation@1978, sertraline*@1988, internet-delivered cognitive therapy@2000, esketamine*@2014 / loneliness, job insecurity@1980

@@ -1,4 +1,7 @@
-/** What education, environmental science, computing in medicine and social science ask; the lines are those of the topics of the body. */
+/**
+ * Topics of education, environmental science, computing in medicine and social science. The lines have the format of the topics of the
+ * body.
+ */
 export const schoolTopics = `
 reading difficulties / Dyslexia / 1950 / pupils
 structured phonics, paired reading, audio-assisted reading / home literacy environment, screen time@1990

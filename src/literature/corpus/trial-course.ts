@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 import { lastYear } from './periods.ts'
 
-/** When a trial is done, by days, and how it stands. */
+/** The course of a trial: its days and its status. */
 export type Course = {
   readonly status: string
   readonly start: string
@@ -12,8 +12,8 @@ export type Course = {
 }
 
 /**
- * The registry was read at the end of the last year. Nothing begins or ends in the half year after it, so that what it says also holds in
- * worlds whose clocks stand there.
+ * The last month of the registry. Nothing begins or ends in the half year after it, so the entries also hold in worlds whose clocks stand
+ * there.
  */
 const lastMonth = monthOf(lastYear, 11)
 const nextChange = lastMonth + 7
@@ -28,7 +28,7 @@ const statusesWhenOpen = [
   'ACTIVE_NOT_RECRUITING',
 ] as const
 
-/** The course of a trial of what was not there before the year `since`. */
+/** Draws the course of a trial. Its subject exists since the year `since`. */
 export function courseOf(dice: Dice, since: number): Course {
   const isPlanned = dice.oneIn(16)
   const start = isPlanned ? nextChange + dice.below(14) : startOf(dice, since)
@@ -36,7 +36,7 @@ export function courseOf(dice: Dice, since: number): Course {
   const primary = notSoon(planned)
   const completion = notSoon(primary + dice.below(11))
   const isOver = completion <= lastMonth
-  // Nobody has looked after it for years.
+  // An abandoned entry was not updated for years.
   const isForgotten = isOver && completion <= lastMonth - 24
   const statuses = isForgotten ? statusesWhenOver : statusesWhenOver.slice(0, -1)
   const status = isPlanned
@@ -65,7 +65,7 @@ function startOf(dice: Dice, since: number): number {
   return monthOf(year < since ? dice.between(since, lastYear) : year, dice.below(12))
 }
 
-/** A month, or a later one if it lies in the half year in which nothing happens. */
+/** Moves a month out of the half year in which nothing happens. */
 function notSoon(month: number): number {
   return month > lastMonth && month < nextChange ? month + 6 : month
 }

@@ -66,7 +66,7 @@ const sponsors = [
   'National Office for Health Trials',
 ] as const
 
-/** The nth trial: made when it is asked for, and always the same. */
+/** Creates the nth trial, always the same. */
 export function trialAt(index: number): CorpusTrial {
   const dice = createDice(corpusSeed, index)
   const { topic, field } = dice.pick(subjects)
@@ -99,7 +99,7 @@ export function trialAt(index: number): CorpusTrial {
     summary: dice.oneIn(odd.noSummary) ? null : summaryOf(dice, about),
     url: `https://trials.example.org/study/${nctId}`,
     overallStatus: dice.oneIn(odd.noStatus) ? null : status,
-    // Empty where a phase is not applicable.
+    // Empty when no phase is applicable.
     phase: intervention.isMedicine && studyType !== 'OBSERVATIONAL' && !isExpanded ? dice.pick(phasesOfMedicines) : [],
     studyType: dice.oneIn(odd.noType) ? null : isExpanded ? 'EXPANDED_ACCESS' : studyType,
     enrollmentCount: dice.oneIn(odd.noEnrollment) || isExpanded ? null : status === 'WITHDRAWN' ? 0 : enrolled(dice, studyType),
@@ -202,14 +202,14 @@ function armsOf(dice: Dice, what: string, { isMedicine }: Intervention): readonl
   return [upperFirst(what), ...dice.some(others, dice.pick([0, 1, 1, 2, 3]))]
 }
 
-/** As registries write titles: all but the small words begin with a capital. */
+/** Capitalizes a title as registries do: all but the small words. */
 function inTitleCase(text: string): string {
   return upperFirst(
     text.replace(/(?<= )(?!(?:and|of|with|in|for|to|on|the|a|an|at|after|before|during) )[a-z]/g, (letter) => letter.toUpperCase()),
   )
 }
 
-/** What the registry has of a day: all of it, the month or only the year. */
+/** Gives a date as the registry knows it: the day, the month or only the year. */
 function partialDate(dice: Dice, date: string): string {
   if (dice.oneIn(3)) return date.slice(0, 7)
   return dice.oneIn(25) ? date.slice(0, 4) : date

@@ -1,10 +1,10 @@
 import type { Field } from './fields.ts'
 import type { Dice } from './dice.ts'
 
-/** A journal's quartile is null when it is unranked. */
+/** A venue of papers. The quartile is null for an unranked one. */
 export type Venue = { readonly name: string; readonly quartile: 1 | 2 | 3 | 4 | null }
 
-/** Where what is not yet judged is put. */
+/** The servers of preprints. */
 export const preprintServers: readonly Venue[] = ['OpenShelf Preprints', 'ForePrint Health', 'EarlyLeaf', 'SSR Working Papers'].map(
   (name) => ({
     name,
@@ -12,7 +12,7 @@ export const preprintServers: readonly Venue[] = ['OpenShelf Preprints', 'ForePr
   }),
 )
 
-/** Before this year nobody put a paper on a server. */
+/** The first year of preprints. */
 export const firstPreprints = 1995
 
 const ofAllFields: readonly Venue[] = [
@@ -25,7 +25,7 @@ const ofAllFields: readonly Venue[] = [
 
 const byField = new Map<Field, readonly Venue[]>()
 
-/** A journal that takes papers of the field; the same journal always has the same quartile. */
+/** Picks a journal of the field. The same journal always has the same quartile. */
 export function venueOf(dice: Dice, field: Field, year: number): Venue {
   if (dice.oneIn(14) && year >= firstPreprints) return dice.pick(preprintServers)
   if (dice.oneIn(12)) return dice.pick(ofAllFields)

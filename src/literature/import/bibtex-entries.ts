@@ -1,22 +1,22 @@
 import { monthNames, type Mistake } from './reference.ts'
 
-// Left out on purpose: crossref, which takes fields from another entry, and the abbreviations that style files define.
+// Left out on purpose: crossref, which copies fields of another entry, and the abbreviations of style files.
 
-/** An entry as it is written: its values are joined, and still LaTeX. */
+/** An entry as written: its values are joined, and still LaTeX. */
 export type BibtexEntry = {
   /** The offset of its @. */
   readonly at: number
   readonly key: string
-  /** By their names in lower case; of two with one name the first counts. */
+  /** The fields by their names in lower case. The first of two with one name counts. */
   readonly fields: ReadonlyMap<string, string>
 }
 
 type Cursor = { readonly text: string; at: number; readonly abbreviations: Map<string, string> }
 
-/** What begins here: its bracket is open. */
+/** The beginning of an entry, up to its opening bracket. */
 type Opened = { readonly at: number; readonly kind: string; readonly close: '}' | ')' }
 
-/** The entries of a BibTeX text, in their order. A mistake is at an offset. Whatever stands between entries is a comment. */
+/** Parses the entries of a BibTeX text, in their order. A mistake is at an offset. Text between entries is a comment. */
 export function bibtexEntries(text: string): readonly BibtexEntry[] | Mistake {
   const cursor: Cursor = { text, at: 0, abbreviations: new Map(monthNames.map((name) => [name, name])) }
   const entries: BibtexEntry[] = []
@@ -43,13 +43,13 @@ function open(cursor: Cursor): Opened | Mistake | null {
     if (kind === 'comment') {
       if (!skipComment(cursor, bracket)) return { at: sign, wrong: '@comment is never closed: a } is missing' }
     } else if (bracket !== '') return { at: sign, kind, close: bracket === '{' ? '}' : ')' }
-    // An address in a comment has something before its @.
+    // An e-mail address in a comment has text before its @.
     else if (/(^|[\r\n])[^\S\r\n]*$/.test(text.slice(Math.max(0, sign - 80), sign)))
       return { at: sign, wrong: `@${word} needs a { after it` }
   }
 }
 
-/** Without braces a comment ends with its line. Whether it ends at all. */
+/** Skips a comment, which ends with its line when it has no braces. False when it never ends. */
 function skipComment(cursor: Cursor, bracket: string): boolean {
   if (bracket !== '{') return matchHere(cursor, /[^\r\n]*/y) !== null
   const end = endOfBraces(cursor.text, cursor.at)
@@ -77,7 +77,7 @@ function readWithin(cursor: Cursor, opened: Opened): BibtexEntry | Mistake | nul
   return 'wrong' in fields ? fields : { at: opened.at, key, fields }
 }
 
-/** The fields up to the closing bracket, with a comma before each but the first. */
+/** Parses the fields up to the closing bracket, separated by commas. */
 function readFields(cursor: Cursor, opened: Opened, key: string): ReadonlyMap<string, string> | Mistake {
   const fields = new Map<string, string>()
   for (;;) {
@@ -97,7 +97,7 @@ function readFields(cursor: Cursor, opened: Opened, key: string): ReadonlyMap<st
   }
 }
 
-/** Moves behind the closing bracket, or says what stands in its place. */
+/** Reads the closing bracket, or describes what stands in its place. */
 function closed(cursor: Cursor, opened: Opened, key: string): Mistake | null {
   const [, next] = matchHere(cursor, /\s*(\S?)/y) ?? []
   if (next === opened.close) return null
@@ -109,10 +109,10 @@ function neverClosed({ at, close }: Opened, key: string): Mistake {
   return { at, wrong: `${key} is never closed: a ${close} is missing` }
 }
 
-/** Longer is no field of a reference. */
+/** The limit of a field's value. */
 const maxValueLength = 1_000_000
 
-/** A value: parts in braces, in quotes, or plain, with # between them. */
+/** Parses a value: parts in braces, in quotes, or plain, joined by #. */
 function readValue(cursor: Cursor, name: string): string | Mistake {
   let value = ''
   for (;;) {
@@ -120,7 +120,7 @@ function readValue(cursor: Cursor, name: string): string | Mistake {
     const part = readPart(cursor, name)
     if (typeof part !== 'string') return part
     value += part
-    // Abbreviations of abbreviations grow without end.
+    // Nested abbreviations could grow without end.
     if (value.length > maxValueLength) return { at: cursor.at, wrong: `${name} is longer than ${maxValueLength} characters` }
     if (matchHere(cursor, /\s*#/y) === null) return value
   }
@@ -141,7 +141,7 @@ function readPart(cursor: Cursor, name: string): string | Mistake {
   return cursor.abbreviations.get(word.toLowerCase()) ?? { at, wrong: `${word} is no @string: define it before, or put it in braces` }
 }
 
-/** Behind the brace that closes one opened before the offset. Braces count even after a backslash, as for BibTeX itself. */
+/** Finds the end of a value in braces. Braces count even after a backslash, as for BibTeX itself. */
 function endOfBraces(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {
@@ -152,7 +152,7 @@ function endOfBraces(text: string, from: number): number {
   return -1
 }
 
-/** Behind the quote that closes one opened before the offset: one within braces does not. */
+/** Finds the end of a value in quotes. A quote within braces does not end it. */
 function endOfQuotes(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -164,7 +164,7 @@ function endOfQuotes(text: string, from: number): number {
   return -1
 }
 
-/** Matches a sticky pattern where the cursor stands, and moves behind it. */
+/** Matches a sticky pattern at the cursor, and advances the cursor. */
 function matchHere(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = cursor.at
   const match = pattern.exec(cursor.text)

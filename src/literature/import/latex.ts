@@ -1,4 +1,4 @@
-/** The mark that an accent command puts on the letter after it. */
+/** The combining mark of each accent command. */
 const marks: ReadonlyMap<string, string> = new Map([
   ['`', '\u0300'],
   ["'", '\u0301'],
@@ -18,7 +18,7 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['t', '\u0361'],
 ])
 
-/** What a command stands for. Of any other only its arguments remain, so emphasis is lost and its words are not. */
+/** The symbols of commands. Other commands leave their arguments, so emphasis is lost and its words are not. */
 const symbols: ReadonlyMap<string, string> = new Map(
   (
     'ss ß o ø O Ø l ł L Ł ae æ AE Æ oe œ OE Œ aa å AA Å i ı j ȷ dh ð DH Ð th þ TH Þ dj đ DJ Đ ng ŋ NG Ŋ ' +
@@ -33,7 +33,7 @@ const symbols: ReadonlyMap<string, string> = new Map(
     .flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? ''] as const] : [])),
 )
 
-/** What stands for something else without a backslash, and after one. */
+/** Characters with a special meaning, without and after a backslash. */
 const plain: ReadonlyMap<string, string> = new Map([
   ['---', '—'],
   ['--', '–'],
@@ -48,10 +48,10 @@ const escaped: { readonly [character: string]: string } = { ',': ' ', ';': ' ', 
 
 const token = /\\([A-Za-z]+)\s*|\\([\s\S])|---|--|``|''|[^\\`'~${}\s-]+|[\s\S]/gu
 
-/** A text of a bibliography without its LaTeX, on one line. Formulas stay as they are written, without their dollars. */
+/** Removes LaTeX from a text and puts it on one line. Formulas stay as written, without their dollars. */
 export function withoutLatex(text: string): string {
   let plainText = ''
-  // The accents that wait for their letter, which may stand in braces of its own.
+  // Accents wait for their letter, which may stand in its own braces.
   let waiting = ''
   for (const [whole, command, character] of text.matchAll(token)) {
     const mark = marks.get(command ?? character ?? '')
@@ -80,7 +80,7 @@ function accented(text: string, waiting: string): string {
   return (dotted + waiting).normalize('NFC') + rest.join('')
 }
 
-/** A text that LaTeX does not read, such as an address: only what had to be escaped is as it was. */
+/** Unescapes a text that is no LaTeX, such as an address. */
 export function withoutEscapes(text: string): string {
   return text.replace(/^\s*\\url/, '').replaceAll(/\\([_%&#$~])|[{}\s]/g, (_whole, character: string | undefined) => character ?? '')
 }

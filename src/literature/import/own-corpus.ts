@@ -7,7 +7,7 @@ import { parseCsl } from './parse-csl.ts'
 import { parseRis } from './parse-ris.ts'
 import { epochSOf, toBareDoi, type Mistake, type Reference } from './reference.ts'
 
-/** The papers and trials that a world has beside those that every world has. */
+/** The papers and trials of a world beside the common ones. */
 export type OwnCorpus = { readonly papers: readonly CorpusPaper[]; readonly trials: readonly CorpusTrial[] }
 
 export const noOwnCorpus: OwnCorpus = { papers: [], trials: [] }
@@ -15,10 +15,10 @@ export const noOwnCorpus: OwnCorpus = { papers: [], trials: [] }
 type GivenPaper = NonNullable<Given['papers']>[number]
 type GivenTrial = NonNullable<Given['trials']>[number]
 type Wrong = { readonly wrong: string }
-/** A paper whose identifier may still have to be made. */
+/** A paper that may still need an identifier. */
 type Unnumbered = Omit<CorpusPaper, 'serviceId'> & { readonly serviceId: string | null }
 
-/** The papers and trials that are given, or what is wrong with the first that cannot be read. */
+/** Reads the given papers and trials, or describes the first mistake. */
 export function toOwnCorpus({ papers = [], trials = [], seed = 1 }: Given): OwnCorpus | Wrong {
   const unnumbered: Unnumbered[] = []
   for (const [index, paper] of papers.entries()) {
@@ -54,7 +54,7 @@ function toPapers(paper: GivenPaper, at: string): readonly Unnumbered[] | Wrong 
   return [fromInline(paper)]
 }
 
-/** Whoever gives a text means some paper by it. */
+/** Reads the references of a text. A text without a reference is a mistake. */
 function fromText(read: readonly Reference[] | Mistake, placeOf: (at: number) => string, expected: string): readonly Unnumbered[] | Wrong {
   if (!('wrong' in read) && read.length === 0) return { wrong: `${placeOf(1)}: there is no reference: ${expected}` }
   return fromList(read, placeOf)
@@ -64,12 +64,12 @@ function fromList(read: readonly Reference[] | Mistake, placeOf: (at: number) =>
   return 'wrong' in read ? { wrong: `${placeOf(read.at)}: ${read.wrong}` } : read.map(fromReference)
 }
 
-/** Some programs begin a file with a mark of its byte order. */
+/** Removes a byte order mark at the beginning. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '')
 }
 
-/** What is not said of a paper is null, or nothing. */
+/** Reads an inline paper. Missing fields are null or empty. */
 function fromInline({ title = '', year = null, doi = null, retracted = false, ...said }: GivenPaper): Unnumbered {
   return {
     serviceId: said.serviceId ?? null,
@@ -92,7 +92,7 @@ function fromInline({ title = '', year = null, doi = null, retracted = false, ..
   }
 }
 
-/** No format of references counts citations, ranks journals, or knows of retractions. */
+/** Converts a reference. No format has citations, quartiles or retractions. */
 function fromReference({ issued, urls, ...said }: Reference): Unnumbered {
   const resolver = said.doi === null ? null : `https://doi.org/${said.doi}`
   return {
@@ -109,7 +109,7 @@ function fromReference({ issued, urls, ...said }: Reference): Unnumbered {
   }
 }
 
-/** Identifiers that nothing of the corpus has, and that two worlds of different seeds hardly share. */
+/** Adds missing identifiers, which differ from those of the corpus and hardly collide between seeds. */
 function numbered(papers: readonly Unnumbered[], seed: number): readonly CorpusPaper[] {
   const given = new Set(papers.map(({ serviceId }) => serviceId))
   let next = 3_000_000_000 + (seededRandom(seed, 0)() % 6000) * 1_000_000
@@ -120,7 +120,7 @@ function numbered(papers: readonly Unnumbered[], seed: number): readonly CorpusP
   return papers.map((paper) => ({ ...paper, serviceId: paper.serviceId ?? make() }))
 }
 
-/** Which of a list has the identifier of one before it. */
+/** Describes the first repeated identifier of a list. */
 function doubled(list: string, member: string, ids: readonly (string | undefined)[]): string | null {
   const first = new Map<string, number>()
   for (const [index, id] of ids.entries()) {
@@ -148,7 +148,7 @@ function toTrial(given: GivenTrial): CorpusTrial {
     hasResults: null,
     lastUpdatedYear: null,
     ...given,
-    // A phase that is none is none.
+    // A phase that is not applicable is no phase.
     phase: (given.phase ?? []).filter((phase) => phase !== 'NA'),
   }
 }

@@ -14,7 +14,7 @@ import {
   type Reference,
 } from './reference.ts'
 
-/** The references of a BibTeX text, in their order, or the first mistake and its line. */
+/** Parses the references of a BibTeX text, in their order, or gives the first mistake and its line. */
 export function parseBibtex(text: string): readonly Reference[] | Mistake {
   const entries = bibtexEntries(text)
   const references: Reference[] = []
@@ -26,7 +26,7 @@ export function parseBibtex(text: string): readonly Reference[] | Mistake {
   return 'wrong' in entries ? { ...entries, at: lineOf(text, entries.at) } : references
 }
 
-/** What an entry says, or what is wrong with it. */
+/** Converts an entry, or describes what is wrong with it. */
 function toReference({ fields }: BibtexEntry): Reference | string {
   const textOf = (...names: readonly string[]): string => names.map((name) => withoutLatex(fields.get(name) ?? '')).find(Boolean) ?? ''
   const title = textOf('title')
@@ -47,23 +47,25 @@ function toReference({ fields }: BibtexEntry): Reference | string {
   }
 }
 
-/** How something was published is where, unless it is an address. */
+/** Reads the way of publication as a venue unless it is an address. */
 function howOf(value: string): string {
   return /\\url|:\/\//.test(value) ? '' : withoutLatex(value)
 }
 
-/** The address in "\\url{…}" or a plain one, whatever is said before it. */
+/** Extracts the address from "\\url{…}" or plain text, with any text before it. */
 function addressOf(value: string): string {
   const [, inCommand, plain] = /\\(?:url|href)\s*\{([^{}]*)\}|(https?:\/\/[^\s{}]+)/.exec(value) ?? []
   return inCommand ?? plain ?? ''
 }
 
-/** Braces and backslashes cannot stand in a field as they are. */
+/** Reads a DOI. Its field cannot hold braces and backslashes as they are. */
 function doiOf(value: string): string {
   return withoutEscapes(value).replaceAll(/%(?:7B|7D|5C)/gi, decodeURIComponent)
 }
 
-/** BibLaTeX has one date, of which the first of a range counts; BibTeX a year and a month, which may hold a day. */
+/**
+ * Parses the date. BibLaTeX has one field, of which the first date of a range counts. BibTeX has a year and a month, which may hold a day.
+ */
 function issuedOf(whole: string, year: string, month: string, day: string): Issued | null {
   const [, ofYear, ofMonth, ofDay] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(whole) ?? []
   if (ofYear !== undefined) return toIssued(Number(ofYear), Number(ofMonth), Number(ofDay))
@@ -72,7 +74,7 @@ function issuedOf(whole: string, year: string, month: string, day: string): Issu
   return toIssued(Number(digits), monthOf(month), Number(within ?? (day || Number.NaN)))
 }
 
-/** The names, given names first, or what is wrong with them. A name in braces stands as it is. */
+/** Parses names, given names first, or describes what is wrong with them. A name in braces stays as it is. */
 function toAuthors(value: string): readonly string[] | string {
   const names = splitOutside(toOneLine(value), / and(?= )/iy).map((name) => splitOutside(name, /,/y).map(withoutLatex))
   const tooMany = names.find((parts) => parts.length > 3)
@@ -82,7 +84,7 @@ function toAuthors(value: string): readonly string[] | string {
     .filter((name) => name !== '' && name !== 'others')
 }
 
-/** Splits a text at what a sticky pattern matches, outside braces. */
+/** Splits a text at a sticky pattern, outside braces. */
 function splitOutside(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = []
   let depth = 0

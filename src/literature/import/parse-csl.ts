@@ -3,7 +3,7 @@ import { orNull, toBareDoi, toIssued, toName, toOneLine, toSubjects, type Issued
 
 type Item = { readonly [name: string]: unknown }
 
-/** The references of CSL-JSON items, in their order, or the first mistake and its item. */
+/** Parses the references of CSL-JSON items, in their order, or gives the first mistake and its item. */
 export function parseCsl(items: readonly Item[]): readonly Reference[] | Mistake {
   const references: Reference[] = []
   for (const [at, item] of items.entries()) {
@@ -14,7 +14,7 @@ export function parseCsl(items: readonly Item[]): readonly Reference[] | Mistake
   return references
 }
 
-/** What an item says, or what is wrong with it. */
+/** Converts an item, or describes what is wrong with it. */
 function toReference(item: Item): Reference | string {
   const wrong = texts.find((name) => textOf(item[name]) === null)
   if (wrong !== undefined) return `${wrong} must be a text`
@@ -26,7 +26,7 @@ function toReference(item: Item): Reference | string {
     title: read('title'),
     authors,
     issued: issuedOf(item['issued']),
-    // Its tags say where its parts begin.
+    // The tags of an abstract mark its parts.
     abstract: orNull(read('abstract')),
     doi: toBareDoi(read('DOI')),
     pmid: orNull(read('PMID')),
@@ -39,7 +39,9 @@ function toReference(item: Item): Reference | string {
 
 const texts = ['title', 'abstract', 'DOI', 'PMID', 'container-title', 'URL', 'keyword'] as const
 
-/** A text on one line, empty when there is none; null of anything else. Some sources give lists of one, and identifiers as numbers. */
+/**
+ * Reads a text on one line, empty when there is none. Null for another type. Some sources give lists of one, and identifiers as numbers.
+ */
 function textOf(value: unknown): string | null {
   const one: unknown = Array.isArray(value) ? value[0] : value
   if (one === undefined || one === null) return ''
@@ -63,7 +65,7 @@ function toAuthors(value: unknown): readonly string[] | string {
   return names
 }
 
-/** The first date of a range; its parts may be texts. Without parts, what begins with a year is one. */
+/** Parses the first date of a range, whose parts may be texts. Without parts, a text that begins with a year is one. */
 function issuedOf(value: unknown): Issued | null {
   if (!isObject(value)) return null
   const dates = value['date-parts']

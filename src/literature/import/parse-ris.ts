@@ -1,13 +1,13 @@
 import { monthOf, orNull, toBareDoi, toIssued, toName, toOneLine, type Issued, type Mistake, type Reference } from './reference.ts'
 
-/** An entry as it is written: its values and their tags, in their order. */
+/** An entry as written: its tags and values, in their order. */
 type Tags = { readonly tag: string; value: string }[]
 
-/** The references of a RIS text, in their order, or the first mistake and its line. Pages and other tags of no paper are left out. */
+/** Parses the references of a RIS text, in their order, or gives the first mistake and its line. Pages and unrelated tags are left out. */
 export function parseRis(text: string): readonly Reference[] | Mistake {
   const references: Reference[] = []
   let open: { readonly at: number; readonly tags: Tags } | null = null
-  // What a line without a tag goes on with.
+  // The tag that a line without one continues.
   let last: Tags[number] | null = null
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     const at = index + 1
@@ -51,22 +51,22 @@ function toReference(tags: Tags): Reference | null {
     abstract: orNull(textOf('AB', 'N2')),
     doi: toBareDoi(textOf('DO')),
     pmid: orNull(pmid),
-    // The full names of a journal before its short ones.
+    // Full names of a journal come before short ones.
     venue: orNull(textOf('JF', 'T2', 'JO', 'JA', ...(textOf('TY') === 'THES' ? ['PB'] : []))),
-    // Some programs write all of them on one line.
+    // Some programs write all addresses on one line.
     urls: all('UR').flatMap((value) => value.split(/\s*;\s*(?=[a-z]+:\/\/)/i)),
     fullTextUrl: orNull(textOf('L1')),
     subjects: all('KW'),
   }
 }
 
-/** "Family, Given, Suffix"; without a comma a name stands as it is. */
+/** Converts "Family, Given, Suffix". A name without a comma stays as it is. */
 function toAuthor(value: string): string {
   const [family = '', given = '', ...suffix] = value.split(',').map((part) => part.trim())
   return toName(given, family, toOneLine(suffix.join(' ')))
 }
 
-/** YYYY/MM/DD/other, of which only the year has to be there; the tag DA may know more of the same year. */
+/** Parses YYYY/MM/DD/other, of which only the year is required. The tag DA may be more exact within the same year. */
 function issuedOf(value: string, exact: string): Issued | null {
   const issued = dateOf(value)
   const other = dateOf(exact)

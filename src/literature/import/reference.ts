@@ -1,34 +1,34 @@
 import { parseInstant } from '../../contract/instant.ts'
 
-/** What a reference list says of a work. */
+/** A reference of a list. */
 export type Reference = {
   readonly title: string
-  /** As they are written on a paper: given names first. */
+  /** The names of authors, given names first. */
   readonly authors: readonly string[]
   readonly issued: Issued | null
   readonly abstract: string | null
   readonly doi: string | null
   readonly pmid: string | null
   readonly venue: string | null
-  /** Where it can be seen, without the resolver of its DOI. */
+  /** The addresses of the work, without the resolver of its DOI. */
   readonly urls: readonly string[]
   readonly fullTextUrl: string | null
   readonly subjects: readonly string[]
 }
 
-/** When a work came out, as exactly as it is known. */
+/** The publication date, as exactly as it is known. */
 export type Issued = { readonly year: number; readonly month: number | null; readonly day: number | null }
 
-/** Why a list cannot be read, and at which line of its text, or at which of its items, the first being 0. */
+/** A mistake in a list: the reason, and the line of a text or the index of an item, from 0. */
 export type Mistake = { readonly at: number; readonly wrong: string }
 
-/** Null when nothing but the year is known; the first of a month stands for its days. */
+/** Converts a date to epoch seconds. Null when only the year is known; a month stands for its first day. */
 export function epochSOf({ year, month, day }: Issued): number | null {
   if (month === null) return null
   return parseInstant(`${digits(year, 4)}-${digits(month, 2)}-${digits(day ?? 1, 2)}T00:00:00Z`) / 1000
 }
 
-/** What there is of year, month and day that can be; null without a year. */
+/** Keeps the valid parts of year, month and day. Null without a year. */
 export function toIssued(year: number, month: number, day: number): Issued | null {
   if (!isWithin(year, 9999)) return null
   const known = isWithin(month, 12) ? month : null
@@ -48,17 +48,17 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** As BibTeX abbreviates them. */
+/** The abbreviations of BibTeX. */
 export const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 1 to 12 of a number, or of a name of which the first three letters tell; NaN of anything else. */
+/** Parses a month from a number or from the first three letters of a name: 1 to 12, or NaN. */
 export function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const [name] = /[a-z]{3}/.exec(text.toLowerCase()) ?? []
   return name === undefined || !monthNames.includes(name) ? Number.NaN : monthNames.indexOf(name) + 1
 }
 
-/** A DOI bare and in lower case, out of any way to write it. */
+/** Normalizes a DOI in any form to a bare one in lower case. */
 export function toBareDoi(text: string): string | null {
   const written = text.trim()
   const [, behindResolver] = /^(?:https?:\/\/|doi\.org\/)[^?#]*?(10\.\d{4,9}\/.+)$/i.exec(written) ?? []
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The name of a person out of its parts, given names first; parts may be empty. */
+/** Joins the parts of a person's name, given names first. Parts may be empty. */
 export function toName(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
@@ -83,7 +83,7 @@ export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Key words, written one after another. */
+/** Splits a list of keywords. */
 export function toSubjects(text: string): readonly string[] {
   return text
     .split(/[,;]/)
@@ -95,7 +95,7 @@ export function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** The line of a text in which an offset lies, the first being 1. */
+/** Gives the line of an offset, from 1. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\n|\r/).length
 }

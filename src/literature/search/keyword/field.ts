@@ -122,8 +122,8 @@ const journal: Tagged = (term) => {
   const [first] = words
   if (first === undefined || term.text.includes('*')) return textIn(['journal'], 'FullMatch')(term)
   return findValue(paperFields.journal, { words: [first], cover: 'Contains', isTruncated: true }, (name) => {
-    const told = name.filter((word) => !smallWords.has(word))
-    return told.length === words.length && told.every((word, index) => word.startsWith(words[index] ?? ''))
+    const significant = name.filter((word) => !smallWords.has(word))
+    return significant.length === words.length && significant.every((word, index) => word.startsWith(words[index] ?? ''))
   })
 }
 
