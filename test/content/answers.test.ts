@@ -38,7 +38,7 @@ function faultOf(name: string, value: string): RegExp | null {
   return fault?.test(value) === true ? fault : null
 }
 
-test('over the corpus no answer is a heading, no year is a count, and each quote stands in the abstract', () => {
+test('corpus: no answer is a heading or year, and quotes are in the abstract', () => {
   const sources = [...papersOfCorpus(3000, 8), ...trialsOfCorpus(300, 20)]
   const answers = sources.flatMap((source) =>
     names.flatMap((name) => {
@@ -77,17 +77,17 @@ test.each([
   ['Was it blinded?', undefined],
   ['Funding', undefined],
   ['Shoe colour', undefined],
-])('the question “%s” is answered by what the text says: %s', (name, value) => {
+])('extraction: “%s” is %s', (name, value) => {
   expect(freeAnswerOf(one, { name, instructions: 'What is it?' })?.value).toBe(value)
 })
 
-test('ages are found as ranges too', () => {
+test('extraction: ages may be ranges', () => {
   expect(freeAnswerOf(paper({ text: 'We asked adults aged 65 and over.' }), { name: 'Age', instructions: 'Which?' })?.value).toBe(
     '65 years and over',
   )
 })
 
-test('over the corpus no answer has a heading in it', () => {
+test('corpus: no answer contains a heading', () => {
   const asked = ['Participants', 'Population', 'Intervention', 'Comparator', 'Outcome', 'Main finding', 'Conclusion', 'Aim', 'Analysis']
   const heading =
     /design and setting|main outcomes and results|material and methods|\b(?:BACKGROUND|METHODS|RESULTS|CONCLUSION|DISCUSSION)\b|[.] (?:Objective|Conclusion) \p{Lu}/u
@@ -105,7 +105,7 @@ test.each([
   ['We studied stroke. We studied 12 studies of walking in stroke in women.', 'Women'],
   ['Breast cancer among adults over 80 is rare.', 'Adults over 80'],
   ['Parents of young children were recruited from 2 centres.', 'Parents of young children'],
-])('of “%s” the population is %s', (said, population) => {
+])('population: “%s” is %s', (said, population) => {
   expect(upperFirst(populationOf(paper({ text: said }))?.said ?? '')).toBe(population)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['Naps: a focus group study', 'Qualitative'],
   ['Naps: a systematic scoping review', 'Systematic review'],
   ['Naps: a case report', 'Other'],
-])('of the designs “%s” is %s', (title, choice) => {
+])('choice of design: “%s” is %s', (title, choice) => {
   expect(chosen({ title }, 'Design', 'How was it studied?', designs)).toBe(choice)
 })
 
@@ -189,11 +189,11 @@ test.each([
   ],
   ['Weight', 'Did body weight decrease?', { text: 'It was seen. Naps reduced anxiety (p<0.001).' }, ['Yes', 'No', 'Unclear'], 'Unclear'],
   ['Colour', 'Which?', { text: 'We studied 20 adults.' }, ['Red', 'Blue', 'Not reported'], 'Not reported'],
-] as const)('the question “%s %s” with choices is answered by meaning', (name, instructions, given, choices, choice) => {
+] as const)('choice by meaning: “%s %s”', (name, instructions, given, choices, choice) => {
   expect(chosen(given, name, instructions, choices)).toBe(choice)
 })
 
-test('over the corpus a choice of design never contradicts the column of the design', () => {
+test('corpus: choices of design agree with the design column', () => {
   const choices = [...designs, 'Unclear']
   const rows = papersOfCorpus(1500, 16).map((source) => ({
     title: source.title,
@@ -213,7 +213,7 @@ test('over the corpus a choice of design never contradicts the column of the des
   expect(rows.filter(({ column, value }) => value === 'Systematic review' && !/review|meta-analysis/i.test(column))).toEqual([])
 })
 
-test('only results have figures', () => {
+test('figures: only results have them', () => {
   const columns = ['Country', 'Study design', 'Participants', 'Sample size', 'Intervention', 'Main finding', 'Effect size', 'p value']
   const questions = columns.map((name) => ({ name, instructions: 'What is it?', choices: null }))
   const extraction = { seed: 1, questions, useFigures: true, rows: papersOfCorpus(400, 16) }
@@ -229,7 +229,7 @@ test('only results have figures', () => {
   expect([...withFigure]).toEqual(['Main finding', 'Effect size', 'p value'])
 })
 
-test('what is only planned or registered has found nothing', () => {
+test('findings: plans and registrations have none', () => {
   expect(findingOf(paper({ title: 'Naps: study protocol', text: 'We will see. Results may show that naps improved sleep.' }))).toBeNull()
   for (const trial of trialsOfCorpus(50, 7)) expect(findingOf(trial)).toBeNull()
 })

@@ -47,33 +47,33 @@ test.each([
   ['박 J', '박', 'J'],
   ['Ming Li (李明)', 'Li', 'Ming'],
   ['李明 (Ming Li)', '李明', ''],
-])('the family name of %s is %s', (author, family, given) => {
+])('family name: %s has %s', (author, family, given) => {
   expect(toPersonName(author)).toEqual({ family, given, suffix: '' })
   expect(familyNameOf(author)).toBe(family)
 })
 
-test('a suffix is no initial, and initials are no suffix', () => {
+test('author names: suffixes and initials are distinct', () => {
   expect(toPersonName('Ann Lee Smith III')).toEqual({ family: 'Smith', given: 'Ann Lee', suffix: 'III' })
   expect(toPersonName('Okafor KJ')).toEqual({ family: 'Okafor', given: 'KJ', suffix: '' })
   expect(toPersonName('Smith, J, Jr.')).toEqual({ family: 'Smith', given: 'J', suffix: 'Jr.' })
 })
 
-test('a group, and a name of one word, are a family name whole', () => {
+test('author names: groups and single words are whole family names', () => {
   for (const name of ['HARBOUR Study Group', '王雅婷']) expect(familyNameOf(name)).toBe(name)
   expect(['COMPASS-9 Trial Team', 'Mara Silva'].map(isGroupName)).toEqual([true, false])
 })
 
-test('over the corpus no citation is by an initial', () => {
+test('corpus: no citation is by an initial', () => {
   const names = Array.from({ length: 4000 }, (_, index) => paperAt(index * 5).authors).flat()
   expect(names.filter((name) => /^(?:\p{L}\.?|\p{L}\.\P{L}*\p{L}\.)$/u.test(familyNameOf(name)))).toEqual([])
 })
 
-test('a name that has its comma gets no second one', () => {
+test('author names: no second comma is added', () => {
   expect(['van der Aa, B', "O'Neil, T", 'Okafor K'].map(withComma)).toEqual(['van der Aa, B', "O'Neil, T", 'Okafor, K'])
   expect(['K. Okafor', 'Mara Silva', 'Ann Smith III'].map(withComma)).toEqual(['K. Okafor', 'Mara Silva', 'Ann Smith III'])
 })
 
-test('what is too long to be a name is left whole, however long', () => {
+test('author names: very long texts stay whole', () => {
   for (const author of ['a'.repeat(1_000_000), 'Ab '.repeat(300_000)])
     expect(toPersonName(author)).toEqual({ family: author, given: '', suffix: '' })
 })

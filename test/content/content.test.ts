@@ -80,7 +80,7 @@ function checkText(content: Content): void {
   for (const line of marked) expect(line).toMatch(/^\| \[.*\|$/)
 }
 
-test('what a session found, decided, extracted and wrote agrees with itself and with its request', () => {
+test('content: sources, decisions, answers and report agree with the request', () => {
   fc.assert(
     fc.property(anyRequest, fc.nat(50), (asked, n) => {
       const content = contentOf(factsFor(asked, n))
@@ -98,7 +98,7 @@ test('what a session found, decided, extracted and wrote agrees with itself and 
   )
 })
 
-test('a session has the same content whenever it is asked, and so has another session that asks the same', () => {
+test('content: the same request gives the same content', () => {
   const asked = (): SessionRequest => toReportRequest({ researchQuestion: 'Does exercise improve sleep quality?', maxExtractPapers: 20 })
   const one = contentOf(factsFor(asked(), 1))
   expect(JSON.stringify([one, one.abstract(), one.reportBody()])).toBe(
@@ -109,14 +109,14 @@ test('a session has the same content whenever it is asked, and so has another se
   expect(other.screened).toEqual(one.screened)
 })
 
-test('content is remembered for a session, and apart for two sessions with one request', () => {
+test('content cache: one entry a session', () => {
   const request = toReviewRequest({ researchQuestion: 'Sleep?', abstractScreening: { generate: true } })
   const facts = factsFor(request, 1)
   expect(contentOf(completed(facts))).toBe(contentOf(facts))
   expect(contentOf(factsFor(request, 2))).not.toBe(contentOf(facts))
 })
 
-test('fast screening includes a part of what thorough screening does, and not all of it', () => {
+test('fast screening: it includes a proper part of a thorough one', () => {
   fc.assert(
     fc.property(anyReview, fc.nat(50), (asked, n) => {
       fc.pre(asked.abstractScreening !== null)
@@ -146,7 +146,7 @@ test('fast screening includes a part of what thorough screening does, and not al
   )
 })
 
-test.each(['screening_abstract', 'screening_fulltext'] as const)('a session that hangs in %s included nothing there', (stage) => {
+test.each(['screening_abstract', 'screening_fulltext'] as const)('hang: a session that hangs in %s includes nothing there', (stage) => {
   fc.assert(
     fc.property(anyReview, (asked) => {
       fc.pre(asked.fulltextScreening !== null)
@@ -160,7 +160,7 @@ test.each(['screening_abstract', 'screening_fulltext'] as const)('a session that
   )
 })
 
-test.each([1, 2, 5, 8])('no more columns are generated than the %s that are left', (columnsLeft) => {
+test.each([1, 2, 5, 8])('generated columns: at most the %s that are left', (columnsLeft) => {
   const request = {
     ...toReviewRequest({
       researchQuestion: 'Do naps help adults?',
@@ -174,29 +174,26 @@ test.each([1, 2, 5, 8])('no more columns are generated than the %s that are left
   expect((abstractScreening?.criteria.length ?? 0) + (extraction?.questions.length ?? 0)).toBe(columnsLeft)
 })
 
-test.each(['depression', 'diabetes'])(
-  'what is kept of “%s” though no full text meets the criteria is the first that met those of the abstracts and could be read',
-  (query) => {
-    const criteria = [
-      { name: 'Design', instructions: 'Only case reports.' },
-      { name: 'Year', instructions: 'Published between 1999 and 2001.' },
-    ]
-    const { abstractScreening, found, read } = contentOf(
-      factsFor(
-        toReviewRequest({
-          researchQuestion: 'What helps?',
-          searches: [{ query, maxResults: 600 }],
-          abstractScreening: { criteria },
-          fulltextScreening: { criteria: [{ name: 'Animals', instructions: 'Only studies of animals.' }] },
-        }),
-      ),
-    )
-    const asked = abstractScreening?.criteria ?? []
-    const first = found.find((source) => source.hasFullText && passes(source, asked, 'abstract'))
-    expect(read).toEqual([first])
-  },
-)
+test.each(['depression', 'diabetes'])('kept source: “%s” keeps the first readable one that passed the abstracts', (query) => {
+  const criteria = [
+    { name: 'Design', instructions: 'Only case reports.' },
+    { name: 'Year', instructions: 'Published between 1999 and 2001.' },
+  ]
+  const { abstractScreening, found, read } = contentOf(
+    factsFor(
+      toReviewRequest({
+        researchQuestion: 'What helps?',
+        searches: [{ query, maxResults: 600 }],
+        abstractScreening: { criteria },
+        fulltextScreening: { criteria: [{ name: 'Animals', instructions: 'Only studies of animals.' }] },
+      }),
+    ),
+  )
+  const asked = abstractScreening?.criteria ?? []
+  const first = found.find((source) => source.hasFullText && passes(source, asked, 'abstract'))
+  expect(read).toEqual([first])
+})
 
-test('an agent session has found nothing', () => {
+test('agent session: its content is empty', () => {
   expect(listsOf(contentOf(factsFor({ type: 'agent', researchQuestion: 'Sleep?', title: null }))).flat()).toEqual([])
 })

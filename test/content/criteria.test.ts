@@ -22,7 +22,7 @@ test.each([
   ['Naps for nurses: a pilot randomised controlled trial in Peru', 'Yes'],
   ['Effect of naps on mood: a cluster-randomized trial', 'Yes'],
   ['Naps and mood', 'Unclear'],
-])('by the criterion of a randomised trial, “%s” is judged: %s', (title, expected) => {
+])('criterion of randomised trials: “%s” is %s', (title, expected) => {
   expect(answer(...rct, { title })).toBe(expected)
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['Follow-up', 'Follow-up of at least 6 months', { text: 'They were seen after 8 weeks.' }, 'No'],
   ['Diagnosis', "Participants have a diagnosis of dementia or Alzheimer's disease", { title: 'Naps in dementia' }, 'Yes'],
   ['Anything', 'Is it so?', {}, 'Unclear'],
-])('the criterion “%s: %s” is answered from the record: %o is %s', (name, instructions, given, expected) => {
+])('criterion from the record: “%s: %s” (case %#)', (name, instructions, given, expected) => {
   expect(answer(name, instructions, given)).toBe(expected)
 })
 
-test('what two demands find out alike is said once', () => {
+test('criteria: equal reasons of two demands are merged', () => {
   const { judge } = judgeableOf({ name: 'Adults', instructions: 'Participants are aged 18 or over.' })
   expect(judge(paper({ text: 'Mean age was 39.2 years.' })).reason).toBe('The mean age is 39.2 years')
 })
@@ -84,7 +84,7 @@ const criteria = [
   { name: 'Adults', instructions: 'The participants are adults.', choices: null },
 ]
 
-test('over the corpus a decision has a sentence for a reason, and its quote stands in the abstract', () => {
+test('corpus: reasons are sentences and quotes are in the abstract', () => {
   const rows = [...papersOfCorpus(1200, 17), ...trialsOfCorpus(200, 13)]
   const given = { of: 'abstract', depth: 'thorough', seed: 1, anchor: null } as const
   const screening: Screening = { ...given, criteria, rows, included: screen(rows, criteria, given) }
@@ -101,7 +101,7 @@ test('over the corpus a decision has a sentence for a reason, and its quote stan
   expect(new Set(decisions.map(({ reasoning }) => reasoning)).size).toBeGreaterThan(60)
 })
 
-test('a fast screening leaves out more of what the abstract leaves open', () => {
+test('fast screening: it excludes more of what the abstract leaves open', () => {
   const rows = papersOfCorpus(3000, 6)
   const given = { of: 'abstract', seed: 1, anchor: null } as const
   const [thorough, fast] = (['thorough', 'fast'] as const).map((depth) => screen(rows, criteria, { ...given, depth }))
@@ -114,7 +114,7 @@ test('a fast screening leaves out more of what the abstract leaves open', () => 
   expect(ofClear).toBeCloseTo(0.8, 1)
 })
 
-test('a full text that was not retrieved excludes whatever its abstract says', () => {
+test('full-text screening: a missing full text excludes', () => {
   const rows = [
     paper({ id: 'W1', title: 'Naps: a randomised controlled trial in adults' }),
     paper({ id: 'W2', title: 'Naps: a randomised controlled trial in adults', hasFullText: false }),
@@ -122,7 +122,7 @@ test('a full text that was not retrieved excludes whatever its abstract says', (
   expect(screen(rows, criteria, { of: 'fulltext', depth: 'thorough', seed: 1, anchor: null }).map(({ id }) => id)).toEqual(['W1'])
 })
 
-test('a quote is the sentence that bears the reason out', () => {
+test('quote: the sentence that supports the reason', () => {
   const text = 'Sleep is short. We randomly assigned 20 adults to naps (n = 10) or usual care (n = 10). Sleep improved.'
   const { place } = judgeableOf(criteria[0] ?? { name: '', instructions: '' }).judge(paper({ title: 'Naps', text }))
   expect(sentenceAt(text, place() ?? -1)).toMatch(/^We randomly assigned/)
@@ -155,6 +155,6 @@ test.each([
   ['Must have posted results.', entry(['PHASE3'], 'COMPLETED', false), 'No'],
   ['Enrollment of at least 200.', entry(['PHASE3'], 'COMPLETED', true), 'Yes'],
   ['Enrollment of at least 300.', entry(['PHASE3'], 'COMPLETED', true), 'No'],
-] as const)('of a registered trial, “%s” asks the record', (instructions, source, expected) => {
+] as const)('registered trial: “%s” reads the record', (instructions, source, expected) => {
   expect(judgeableOf({ name: 'Registry', instructions }).judge(source).answer).toBe(expected)
 })

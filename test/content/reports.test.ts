@@ -17,7 +17,7 @@ function reviewed(body: Parameters<typeof toReviewRequest>[0]): Content {
 
 const screening = { abstractScreening: { generate: true } } as const
 
-test('a review that screened nothing does not speak of criteria', () => {
+test('report without screening: it does not mention criteria', () => {
   const { abstract, reportBody } = reviewed({
     researchQuestion: 'Metformin in pregnancy',
     searches: [{ query: 'metformin pregnancy', maxResults: 20 }],
@@ -28,7 +28,7 @@ test('a review that screened nothing does not speak of criteria', () => {
   }
 })
 
-test('the methods say what was done', () => {
+test('methods: they describe the steps that ran', () => {
   const body = reviewed({
     researchQuestion: 'Insomnia in older adults',
     ...screening,
@@ -39,7 +39,7 @@ test('the methods say what was done', () => {
   expect(body).toMatch(/Data were extracted from all that met the criteria by 3 questions/)
 })
 
-test('a search that finds nothing is reported as that', () => {
+test('empty search: the report says so', () => {
   const { cited, reportBody } = reviewed({
     researchQuestion: 'Sleep?',
     searches: [{ query: 'zzzqqq AND xxyyzz', searchMode: 'keyword' }],
@@ -49,18 +49,15 @@ test('a search that finds nothing is reported as that', () => {
   expect(reportBody()).toMatch(/^# Results\n\nThe search found nothing/)
 })
 
-test.each(['asdf qwer zxcv', '运动能改善失眠吗？'])(
-  'of papers that have nothing to do with the question “%s” one is left, and the report says so',
-  (researchQuestion) => {
-    const { abstract, abstractScreening, reportBody, screened } = reviewed({ researchQuestion, ...screening })
-    expect(screened).toHaveLength(1)
-    for (const text of [abstract(), reportBody()]) expect(text).toMatch(/hardly bears on the question/)
-    const [only] = screened
-    if (abstractScreening === null || only === undefined) throw new Error('Failed to screen')
-    const [relevance] = judgeOf(abstractScreening).decisionsOf(only)
-    expect(relevance).toMatchObject({ answer: 'Unclear', quotes: [] })
-  },
-)
+test.each(['asdf qwer zxcv', '运动能改善失眠吗？'])('irrelevant papers: the report for “%s” says that one is kept', (researchQuestion) => {
+  const { abstract, abstractScreening, reportBody, screened } = reviewed({ researchQuestion, ...screening })
+  expect(screened).toHaveLength(1)
+  for (const text of [abstract(), reportBody()]) expect(text).toMatch(/hardly bears on the question/)
+  const [only] = screened
+  if (abstractScreening === null || only === undefined) throw new Error('Failed to screen')
+  const [relevance] = judgeOf(abstractScreening).decisionsOf(only)
+  expect(relevance).toMatchObject({ answer: 'Unclear', quotes: [] })
+})
 
 test.each([
   [{ generate: true }, 'The review keeps to its protocol: Adults only; Only trials since 2010.'],
@@ -68,7 +65,7 @@ test.each([
     { criteria: [{ name: 'Sleep', instructions: 'Include papers about sleep.' }] },
     'The protocol says: Adults only; Only trials since 2010. No criteria were derived from it.',
   ],
-])('a report with screening %j claims to keep to its protocol only if it was screened by it', (abstractScreening, scope) => {
+])('protocol claim: only after screening by it (case %#)', (abstractScreening, scope) => {
   const { reportBody } = reviewed({
     researchQuestion: 'What helps against insomnia?',
     protocolDetails: 'Adults only. Only trials since 2010.',
@@ -78,7 +75,7 @@ test.each([
   expect(reportBody()).toContain(scope)
 })
 
-test('each statement of a protocol is a criterion, and nothing that is included breaks it', () => {
+test('protocol: each statement is a criterion that included sources keep', () => {
   const { abstractScreening, extraction, read } = reviewed({
     researchQuestion: 'What helps against insomnia?',
     protocolDetails: 'Population: adults with insomnia. Only trials since 2010. Outcome of interest: sleep efficiency.',
@@ -112,7 +109,7 @@ test('each statement of a protocol is a criterion, and nothing that is included 
 test.each([
   ['Does exercise improve sleep quality?', 'exercise sleep quality'],
   ['Is screen time associated with myopia?', 'screen time'],
-])('of “%s” only findings that answer it are counted', (researchQuestion, query) => {
+])('relevant findings: only answers to “%s” count', (researchQuestion, query) => {
   const { cited, reportBody } = reviewed({ researchQuestion, searches: [{ query, maxResults: 150 }], extraction: { generate: true } })
   const { isAnsweredBy } = parseQuestion(researchQuestion)
   const near = cited.filter(({ source }) => isAnsweredBy(source))
@@ -141,11 +138,11 @@ test.each([
   ['Naps for anxiety', 'Naps in adults with anxiety', 'Naps reduced fatigue (p<.001).', true],
   ['Naps for anxiety', 'Naps in adults with asthma', 'Naps reduced fatigue (p<.001).', false],
   ['Naps for anxiety', 'Yoga in adults with anxiety', 'Yoga reduced fatigue (p<.001).', false],
-] as const)('“%s” of “%s: %s” is answered: %s', (question, title, text, isAnswered) => {
+] as const)('relevant finding: “%s” of “%s: %s” answers: %s', (question, title, text, isAnswered) => {
   expect(parseQuestion(question).isAnsweredBy(finding(title, text))).toBe(isAnswered)
 })
 
-test('a harm that is found supports a question of harm, and nothing is hoped for', () => {
+test('question of harm: a harm supports it', () => {
   const sources = [1, 2, 3].map((n) => ({
     source: { ...finding('Naps in adults', 'Naps increased mortality (p<.001).'), id: `W${n}` },
     citation: `[${n}]`,
@@ -156,7 +153,7 @@ test('a harm that is found supports a question of harm, and nothing is hoped for
   expect(balanceOf(sources, parseQuestion('Do naps reduce mortality?'))).toMatch(/^The evidence gives little support to an effect/)
 })
 
-test('one paper is told of as one', () => {
+test('one paper: the report uses the singular', () => {
   const { abstract, found, reportBody } = reviewed({
     researchQuestion: 'What helps against insomnia?',
     searches: [{ query: 'insomnia treatment', maxResults: 1 }],
@@ -168,7 +165,7 @@ test('one paper is told of as one', () => {
     expect(text).not.toMatch(/\b(?:1|one|One) (?:of them|papers|studies|sources|trials|criteria|questions)\b|\bof 1\b|texts of the one/)
 })
 
-test('where nothing was screened no criteria are listed', () => {
+test('report without screening: no criteria are listed', () => {
   const { reportBody } = reviewed({
     researchQuestion: 'Sleep?',
     searches: [{ query: 'zzzqqq AND xxyyzz', searchMode: 'keyword' }],
@@ -178,7 +175,7 @@ test('where nothing was screened no criteria are listed', () => {
   expect(reportBody()).not.toMatch(/Criteria for/)
 })
 
-test('registered trials are spoken of as registered', () => {
+test('registered trials: the report calls them so', () => {
   const { cited, reportBody } = reviewed({
     researchQuestion: 'Which drugs are tested for depression?',
     searches: [{ query: 'depression', corpus: 'clinical_trials', maxResults: 80 }],
@@ -191,7 +188,7 @@ test('registered trials are spoken of as registered', () => {
   expect(body).not.toMatch(/a favourable difference|The full texts/)
 })
 
-test('a long review cites enough to be a report, and its conclusion counts what its findings say', () => {
+test('long review: it cites many sources, and its conclusion counts findings', () => {
   const { cited, extracted, reportBody } = reviewed({
     researchQuestion: 'Insomnia',
     searches: [{ query: 'insomnia', maxResults: 300 }],
@@ -214,7 +211,7 @@ test.each([
   'Insomnia in older adults',
   'Burnout in nurses',
   'Does cognitive behavioural therapy reduce depressive symptoms?',
-])('of what is found for “%s” a plausible part is included', (researchQuestion) => {
+])('screening: a plausible share of “%s” is included', (researchQuestion) => {
   const { found, screened } = contentOf(factsFor(toReportRequest({ researchQuestion, maxSearchPapers: 100 }), 1), noOwnCorpus)
   expect(screened.length / found.length).toBeGreaterThanOrEqual(0.08)
   expect(screened.length / found.length).toBeLessThanOrEqual(0.75)

@@ -13,7 +13,7 @@ const text =
   'Background: Sleep is short. Methods: We studied 1,420 older adults. Results: Sleep improved (12 vs. 14; p = 0.2). Conclusion: It helps.'
 const source = paper({ authors: ['Mara Silva', 'Jonas Okafor'], year: 2026, text })
 
-test('a passage is a whole sentence without its heading, word by word', () => {
+test('passage: a whole sentence, word by word, without its heading', () => {
   expect(sentenceAt(text, text.indexOf('older'))).toBe('We studied 1,420 older adults.')
   expect(findingOf(source)?.quote).toBe('Sleep improved (12 vs. 14; p = 0.2).')
   expect(matchIn(text, /^We studied/)?.at).toBe(text.indexOf('We studied'))
@@ -36,11 +36,11 @@ test.each([
   ['睡眠很短。它有助于健康！是吗？', ['睡眠很短。', '它有助于健康！', '是吗？']],
   ['It was led by J. Smith. Participants (n = 12) slept.', ['It was led by J. Smith.', 'Participants (n = 12) slept.']],
   ['Results differed little. Findings were pooled.', ['Results differed little.', 'Findings were pooled.']],
-])('a heading is no part of a sentence: %s', (all, sentences) => {
+])('heading, not part of a sentence: %s', (all, sentences) => {
   expect(sentencesOf(all).map(({ start, end }) => all.slice(start, end))).toEqual(sentences)
 })
 
-test('a passage is shown without the marks that databases leave', () => {
+test('passage: database markup is removed', () => {
   expect(plainText('<p>Sleep &amp; rest (<i>p</i> &lt; .05; $12\\%$).</p>')).toBe('Sleep & rest (p < .05; 12%).')
 })
 
@@ -53,16 +53,16 @@ test.each([
   ['They received either naps (n = 47) or usual care (n = 48).', '95 participants'],
   ['For 12 weeks in 2020 patients were seen.', undefined],
   ['Between 1995 and 1998, 540 participants were enrolled.', '540 participants'],
-])('participants are a number of people, not of weeks or of years: %s', (said, people) => {
+])('number of participants: %s', (said, people) => {
   expect(peopleOf({ ...source, text: said })?.said).toBe(people)
 })
 
-test('a question loses its magic, and one that is nothing else stays', () => {
+test('question: magic is removed unless nothing is left', () => {
   expect(withoutMagic('Why? [understudy: polls 2]  And\nhow?')).toBe('Why? And how?')
   expect(withoutMagic('[understudy: polls 2]')).toBe('[understudy: polls 2]')
 })
 
-test('a long line ends with a word and an ellipsis', () => {
+test('long line: it ends with a word and an ellipsis', () => {
   expect(toLine('one two three four', 12)).toBe('one two…')
   expect(toLine('x'.repeat(20), 12)).toBe(`${'x'.repeat(11)}…`)
   expect(toLine('🦉'.repeat(20), 12).isWellFormed()).toBe(true)
@@ -76,7 +76,7 @@ test.each([
   ['A study', 'a study'],
   ['Physicians', 'physicians'],
   ['Scottish pupils', 'Scottish pupils'],
-])('within a sentence “%s” is “%s”', (said, within) => {
+])('within a sentence: “%s” is “%s”', (said, within) => {
   expect(lowerFirst(said)).toBe(within)
 })
 
@@ -84,11 +84,11 @@ test.each([
   ['Does HbA1c fall in RCTs of low-dose metformin?', ['HbA1c fall', 'RCTs', 'low-dose metformin']],
   ["Parkinson's disease and quality of life", ["Parkinson's disease", 'quality of life']],
   ['Sleep Quality', ['sleep quality']],
-])('what “%s” is about is named as it is written', (asked, names) => {
+])('topic names as written: “%s”', (asked, names) => {
   expect(namesOf(topicOf(asked)?.concepts ?? [])).toEqual(names)
 })
 
-test('a protocol is read statement by statement', () => {
+test('protocol: it is split into statements', () => {
   expect(statementsOf('\n 1. ; Adults only; trials. Nothing else.\n- One more')).toEqual([
     'Adults only',
     'trials',
@@ -97,7 +97,7 @@ test('a protocol is read statement by statement', () => {
   ])
 })
 
-test('citations of one name and year are told apart by letters', () => {
+test('citations: letters distinguish works of one name and year', () => {
   const rows: readonly Source[] = [
     source,
     { ...source, id: 'W2' },
@@ -112,13 +112,13 @@ test('citations of one name and year are told apart by letters', () => {
   expect(new Set(citations).size).toBe(citations.length)
 })
 
-test('more works of one name and year than letters are told apart, too', () => {
+test('citations: more than 26 works of one name and year stay distinct', () => {
   const rows = Array.from({ length: 30 }, (_, index) => ({ ...source, id: `W${index}` }))
   const citations = cite({ seed: 4, questions: [], useFigures: false, rows }).map(({ citation }) => citation)
   expect(citations.slice(25, 28)).toEqual(['[Silva et al., 2026z]', '[Silva et al., 2026aa]', '[Silva et al., 2026ab]'])
 })
 
-test('a marker is of its source and its number', () => {
+test('marker: it depends on its source and number', () => {
   expect(markerOf(source, 2)).toMatch(/^\{[\da-f]{64}_2\}$/)
   expect(new Set([markerOf(source, 1), markerOf(source, 2), markerOf({ ...source, id: 'W2' }, 1)]).size).toBe(3)
 })

@@ -4,7 +4,7 @@ import { schedule, createAgenda, nextInAgenda, unschedule } from '../../src/engi
 
 type Change = { readonly sessionId: string; readonly at: number | null }
 
-test('each session has its last change in it, in the order of the instants, and of adding within one', () => {
+test('agenda: one change per session, by instant and then by order of adding', () => {
   const change: fc.Arbitrary<Change> = fc.record({ sessionId: fc.nat(40).map(String), at: fc.option(fc.nat(20), { freq: 4 }) })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 120, size: 'max' }), (changes) => {

@@ -3,7 +3,7 @@ import { outputsOf, sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import { accountOf, give, nine, resume, second, sessionOf, share, shortLog, steer, worldOf } from '../support/engine/engine-world.ts'
 
-test('an agent session works without a stage, and is completed when it is idle', () => {
+test('agent session: it works without a stage and is completed when idle', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   expect(sessionAt(sessionOf(world, sessionId))).toEqual({ status: 'processing', executionStage: null })
@@ -13,7 +13,7 @@ test('an agent session works without a stage, and is completed when it is idle',
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('a paused agent session is resumed, pays its work, and becomes idle', () => {
+test('agent session: a resume pays its work, and it becomes idle', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 1 } } })
   const sessionId = give(world, { type: 'agent', status: 'pausedForInsufficientQuota' })
   expect(resume(world, sessionId, nine + 5 * second)).toEqual([{ type: 'sessionResumed', sessionId, at: nine + 5 * second, stage: null }])
@@ -22,7 +22,7 @@ test('a paused agent session is resumed, pays its work, and becomes idle', () =>
   expect(shortLog(world).slice(-2)).toEqual(['5 stageBegun null', '7 sessionCompleted'])
 })
 
-test('an agent session that is paused by hand in its work does it again', () => {
+test('agent session: a pause by hand repeats its work', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   steer(world, sessionId, { do: 'pause' }, nine + second)
@@ -32,7 +32,7 @@ test('an agent session that is paused by hand in its work does it again', () => 
   expect(shortLog(world).at(-1)).toBe('12 sessionCompleted')
 })
 
-test('an agent session of an account without the research-agent API cannot be shared', () => {
+test('agent session: sharing needs the research-agent API', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', agentApi: false } } })
   const sessionId = give(world, { type: 'agent' })
   expect(share(world, sessionId, 'a@example.org')).toMatchObject({ refused: 'not_found' })

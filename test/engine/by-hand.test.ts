@@ -24,7 +24,7 @@ function begin(wish: TimelineWish = {}): { readonly world: World; readonly sessi
   return { world, sessionId: created(perform(world, createReport(wish), nine)) }
 }
 
-test('a session that is moved by hand waits for each step', () => {
+test('step: a session advanced by hand waits for each', () => {
   const { world, sessionId } = begin({ by: 'hand' })
   settle(world, nine + 3600 * second)
   expect(nextChangeAt(world)).toBeNull()
@@ -42,14 +42,14 @@ test('a session that is moved by hand waits for each step', () => {
   ])
 })
 
-test('a step ends a stage early that time would end, and the next one takes its whole time', () => {
+test('step: it ends a timed stage early, and the next takes its whole span', () => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'step' }, nine + second)
   settle(world, nine + 3 * second)
   expect(shortLog(world, 2)).toEqual(['1 sessionStepped', '1 stageBegun screening_abstract', '3 stageBegun extracting_data'])
 })
 
-test('a session that is paused in the middle of a stage stays in it, and goes on with it from its beginning', () => {
+test('pause within a stage: the stage restarts after a resume', () => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'pause' }, nine + 3 * second)
   expect(sessionAt(sessionOf(world, sessionId))).toEqual({
@@ -68,7 +68,7 @@ test('a session that is paused in the middle of a stage stays in it, and goes on
   ])
 })
 
-test('a session that is paused by hand before a stage of its script that pauses, pauses there as well', () => {
+test('pause by hand: a later scripted pause still happens', () => {
   const { world, sessionId } = begin({ pauseAt: ['screening_abstract'] })
   steer(world, sessionId, { do: 'pause' }, nine + second)
   steer(world, sessionId, { do: 'resume' }, nine + 2 * second)
@@ -76,7 +76,7 @@ test('a session that is paused by hand before a stage of its script that pauses,
   expect(shortLog(world).at(-1)).toBe('4 sessionPaused screening_abstract')
 })
 
-test('what is left of a session that is completed by hand costs nothing', () => {
+test('complete by hand: the remaining stages cost nothing', () => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'complete' }, nine + second)
   expect(shortLog(world).slice(-4)).toEqual([
@@ -89,7 +89,7 @@ test('what is left of a session that is completed by hand costs nothing', () => 
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('a session that is failed by hand has the code of its kind, or what was asked for', () => {
+test('fail by hand: the code is the default of its kind or the requested one', () => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'fail' }, nine + second)
   expect(sessionAt(sessionOf(world, sessionId))).toEqual({
@@ -102,7 +102,7 @@ test('a session that is failed by hand has the code of its kind, or what was ask
   expect(sessionAt(sessionOf(world, review))).toMatchObject({ error: { code: 'no_sources', message: 'Nothing was found.' } })
 })
 
-test.each(['complete', 'fail', 'pause'] as const)('a session that hangs by hand stays in its stage until somebody makes it %s', (end) => {
+test.each(['complete', 'fail', 'pause'] as const)('hang by hand: the stage lasts until the command %s', (end) => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'hang' }, nine + second)
   expect(steer(world, sessionId, { do: 'hang' }, nine + second)).toEqual([])
@@ -123,7 +123,7 @@ test.each([
   ['completed', []],
   ['failed', []],
   ['unknown', []],
-] as const)('what the transitions do not allow to a session that is %s is refused and changes nothing', (status, allowed) => {
+] as const)('forbidden transitions: a session that is %s refuses them unchanged', (status, allowed) => {
   for (const doing of everything.filter((other) => !allowed.some((known) => known === other))) {
     const world = worldOf()
     const sessionId = give(world, { type: 'report', status })
@@ -136,7 +136,7 @@ test.each([
   }
 })
 
-test('a session that nobody has cannot be steered or deleted, and one that is deleted changes no more', () => {
+test('missing session: steering and deleting are refused', () => {
   const { world, sessionId } = begin()
   expect(steer(world, 'nobody', { do: 'step' }, nine)).toMatchObject({ impossible: 'session_not_found' })
   performControl(world, { type: 'deleteSession', sessionId }, nine)

@@ -20,7 +20,7 @@ const cases: readonly (readonly [string, SessionRequest, readonly string[]])[] =
   ['a review that only extracts', { ...bare, extraction }, ['gathering_sources', 'extracting_data']],
 ]
 
-test.each(cases)('%s goes through what is configured, in the order of the contract, and is done', (_, request, stages) => {
+test.each(cases)('configured stages: %s', (_, request, stages) => {
   const world = worldOf()
   const sessionId = created(perform(world, create(request), nine))
   settle(world, nine + 60 * second)

@@ -15,7 +15,7 @@ test.each([
   [{ maxSearchPapers: 51 }, [2, 2, 1, 1]],
   [{ maxExtractPapers: 80 }, [1, 1, 8, 1]],
   [{ maxSearchPapers: 1000, maxExtractPapers: 80 }, [20, 20, 8, 1]],
-])('a report with %j costs %j, stage by stage', (more, costs) => {
+])('cost of a report with %j: %j by stage', (more, costs) => {
   expect(costsOf(toReportRequest({ researchQuestion: 'Why?', ...more }))).toEqual(costs)
 })
 
@@ -31,10 +31,10 @@ const reviews: readonly (readonly [string, Partial<CreateSystematicReviewRequest
   ['forty columns and figures', { searches: results(2000), extraction: extraction(40, { useFigures: true }) }, [10, 20, 10, 80, 1]],
 ]
 
-test.each(reviews)('a review with %s costs by its results, depth, columns and figures', (_, more, costs) => {
+test.each(reviews)('cost of a review: %s', (_, more, costs) => {
   expect(costsOf(reviewOf(more))).toEqual(costs)
 })
 
-test('the work of an agent session costs one', () => {
+test('cost of an agent session: one unit', () => {
   expect(costsOf({ type: 'agent', researchQuestion: 'Why?', title: null })).toEqual([1])
 })

@@ -3,12 +3,12 @@ import { perform } from '../../src/engine/perform.ts'
 import { seededUuid } from '../../src/engine/seeded-uuid.ts'
 import { created, createReport, give, nine, resume, second, worldOf } from '../support/engine/engine-world.ts'
 
-test('a session is refused when the usage quota is exhausted', () => {
+test('create: refused when the usage quota is exhausted', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 0 } } })
   expect(perform(world, createReport(), nine)).toMatchObject({ refused: 'insufficient_quota' })
 })
 
-test('a resume of a session that is not paused is refused and says what it is', () => {
+test('resume: refused with the status of a session that is not paused', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport(), nine))
   expect(resume(world, sessionId, nine)).toEqual({
@@ -17,7 +17,7 @@ test('a resume of a session that is not paused is refused and says what it is', 
   })
 })
 
-test('a resume is refused while the account cannot pay the stage', () => {
+test('resume: refused while the account cannot pay the stage', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 1 } } })
   const sessionId = created(perform(world, createReport(), nine))
   expect(resume(world, sessionId, nine + 60 * second)).toMatchObject({
@@ -25,13 +25,13 @@ test('a resume is refused while the account cannot pay the stage', () => {
   })
 })
 
-test('a session of another account is not found', () => {
+test('resume and share: a session of another account is not found', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport({}, 'other'), nine))
   expect(resume(world, sessionId, nine)).toMatchObject({ refused: 'session_not_found' })
 })
 
-test('the same seed and the same commands give the same ids, all of them UUIDs of version 4', () => {
+test('session ids: the same seed gives the same UUIDs of version 4', () => {
   const idsOf = (seed: number) => {
     const world = worldOf({ seed })
     return Array.from({ length: 50 }, () => created(perform(world, createReport(), nine)))
@@ -41,7 +41,7 @@ test('the same seed and the same commands give the same ids, all of them UUIDs o
   for (const id of idsOf(7)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('an id that was given is not given again', () => {
+test('session ids: the id of a given session is skipped', () => {
   const [one, two, three] = [0, 1, 2].map((number) => seededUuid(7, number))
   const world = worldOf({ seed: 7 })
   give(world, { type: 'report', sessionId: two?.toUpperCase() ?? '' })

@@ -61,7 +61,7 @@ function walk(
   return walked
 }
 
-test('the pages of every account, whatever happened, hold what a recount finds, newest first, and count it', () => {
+test('feed pages: each account reads what a recount finds, newest first', () => {
   fc.assert(
     fc.property(happenings, startingQuota, filter, fc.integer({ min: 1, max: 4 }), (list, quota, wanted, limit) => {
       const world = live(quota, list)
@@ -76,7 +76,7 @@ test('the pages of every account, whatever happened, hold what a recount finds, 
   )
 })
 
-test('pages that are walked while other things happen neither skip nor repeat what was there before and stays', () => {
+test('pagination: pages read during changes neither skip nor repeat sessions', () => {
   fc.assert(
     fc.property(happenings, happenings, fc.integer({ min: 1, max: 3 }), (before, meanwhile, limit) => {
       const world = live(null, before)
@@ -93,7 +93,7 @@ test('pages that are walked while other things happen neither skip nor repeat wh
   )
 })
 
-test('sessions of one instant are in the order in which they came, and an older one that comes late is at its place', () => {
+test('feed order: equal instants keep the order of arrival', () => {
   const world = worldOf()
   const createdAt = new Date(nine - 60 * second).toISOString()
   const [a, b, older] = [
@@ -104,7 +104,7 @@ test('sessions of one instant are in the order in which they came, and an older 
   expect(walk(world, world.feeds.get('default'), {}, 1)).toEqual([b, a, older])
 })
 
-test('a cursor whose session is gone goes on where that was', () => {
+test("pagination cursor: a deleted session's cursor continues at its position", () => {
   const world = worldOf()
   const ids = [3, 2, 1].map((age) => give(world, { type: 'report', createdAt: new Date(nine - age * second).toISOString() }))
   const { next } = readPage(world, world.feeds.get('default'), {}, 1, null)
@@ -112,13 +112,13 @@ test('a cursor whose session is gone goes on where that was', () => {
   expect(readPage(world, world.feeds.get('default'), {}, 5, next).sessions.map(({ sessionId }) => sessionId)).toEqual([ids[1], ids[0]])
 })
 
-test('a page that ends with the last match says so, and does not lead to an empty one', () => {
+test('pagination: the page with the last match has no next page', () => {
   const world = worldOf()
   for (const type of ['report', 'agent', 'report'] as const) give(world, { type })
   expect(readPage(world, world.feeds.get('default'), { type: 'report' }, 2, null)).toMatchObject({ sessions: { length: 2 }, next: null })
 })
 
-test('an agent session enters the feed of whom it is shared with, at its place, and its status is counted there', () => {
+test('shared agent session: it appears in the feed of its recipient', () => {
   const world = worldOf()
   give(world, { type: 'report', owner: 'other', createdAt: new Date(nine - second).toISOString() })
   const agent = give(world, { type: 'agent', goesOn: { spanSeconds: 5 } })
@@ -136,7 +136,7 @@ test('an agent session enters the feed of whom it is shared with, at its place, 
   expect(readPage(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
 
-test('an agent session that reaches an account at two of its addresses is in its feed once', () => {
+test('shared agent session: two addresses of one account give one entry', () => {
   const world = worldOf()
   const agent = give(world, { type: 'agent' })
   share(world, agent, 'other@example.org')
@@ -145,11 +145,11 @@ test('an agent session that reaches an account at two of its addresses is in its
   expect(readPage(world, world.feeds.get('other'), {}, 9, null)).toMatchObject({ sessions: { length: 1 }, totalCount: 1 })
 })
 
-test('an account without sessions has one empty page', () => {
+test('account without sessions: the feed is one empty page', () => {
   expect(readPage(worldOf(), undefined, {}, 50, null)).toEqual({ sessions: [], next: null, totalCount: 0 })
 })
 
-test('a page reads as many entries of 100,000 sessions as of 100, but for the steps of a search in halves', () => {
+test('page cost: 100,000 sessions read as few entries as 100', () => {
   const [few, many] = [countedFeed(100), countedFeed(100_000)]
   const filters: readonly FeedFilter[] = [{}, { status: 'failed' }, { type: 'report', status: 'unknown' }, { without: 'agent' }]
   for (const wanted of filters) {

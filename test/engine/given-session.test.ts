@@ -24,7 +24,7 @@ const points: readonly (readonly [string, GivenSession])[] = (['report', 'system
   )
 })
 
-test.each(points)('a given %s is there, its past behind it, and nothing else happens then', (_, given) => {
+test.each(points)('given session: %s', (_, given) => {
   const world = worldOf()
   const sessionId = give(world, given)
   const facts = sessionOf(world, sessionId)
@@ -47,7 +47,7 @@ test.each(points)('a given %s is there, its past behind it, and nothing else hap
   expect(outputsOf(facts).map(({ stage }) => stage)).toEqual(given.status === 'unknown' ? [] : finished)
 })
 
-test('a given session that is processing or paused goes on from its stage', () => {
+test('given session: a processing or paused one continues from its stage', () => {
   const world = worldOf()
   const processing = give(world, { type: 'report', executionStage: 'extracting_data' })
   const paused = give(world, { type: 'report', status: 'pausedForInsufficientQuota', executionStage: 'screening_abstract' })
@@ -67,7 +67,7 @@ test('a given session that is processing or paused goes on from its stage', () =
   expect(sessionAt(sessionOf(world, processing)).status).toBe('completed')
 })
 
-test('without a stage, a processing session is in its first and a paused or failed one in its last', () => {
+test('given session without a stage: first if processing, last if paused or failed', () => {
   const world = worldOf()
   const stageOf = (given: GivenSession) => sessionAt(sessionOf(world, give(world, given))).executionStage
   expect(stageOf({ type: 'report' })).toBe('gathering_sources')
@@ -75,7 +75,7 @@ test('without a stage, a processing session is in its first and a paused or fail
   expect(stageOf({ type: 'systematicReview', status: 'failed' })).toBe('gathering_sources')
 })
 
-test('the past of a given session costs nothing, what comes does', () => {
+test('given session: its past costs nothing, later stages do', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 1 } } })
   const sessionId = give(world, { type: 'report', executionStage: 'screening_abstract' })
   expect(accountOf(world).quotaLeft).toBe(1)
@@ -84,7 +84,7 @@ test('the past of a given session costs nothing, what comes does', () => {
   expect(sessionAt(sessionOf(world, sessionId))).toEqual({ status: 'pausedForInsufficientQuota', executionStage: 'generating_report' })
 })
 
-test('the past of a given session lies evenly between its creation and now', () => {
+test('given session: its past is spread evenly between creation and now', () => {
   const world = worldOf()
   const createdAt = new Date(nine - 8 * second).toISOString()
   give(world, { type: 'report', createdAt, executionStage: 'generating_report' })
@@ -97,14 +97,14 @@ test('the past of a given session lies evenly between its creation and now', () 
   ])
 })
 
-test('a given session that was created just now has all of its past now', () => {
+test('given session: one created now has all of its past now', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent', status: 'completed', createdAt: new Date(nine).toISOString() })
   expect(world.log.map(({ at }) => at)).toEqual([nine, nine, nine])
   expect(sessionOf(world, sessionId)).toMatchObject({ source: 'agent_session', owner: 'default', ended: { as: 'completed' } })
 })
 
-test('a given session goes on as it is told', () => {
+test('given session: goesOn decides what comes', () => {
   const world = worldOf()
   const failing = give(world, { type: 'report', goesOn: { failAt: 'screening_abstract', failWith: 'no_sources', spanSeconds: 5 } })
   const byHand = give(world, { type: 'report', goesOn: { by: 'hand' } })
@@ -119,7 +119,7 @@ test('a given session goes on as it is told', () => {
   expect(sessionOf(world, generating).exportsReadyAt).toBe(nine + 30 * second)
 })
 
-test('a given session is shared with whom it is told, with each once', () => {
+test('given session: sharedWith shares it once with each address', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent', sharedWith: ['OTHER@example.org', 'new@example.org', 'New@example.org'] })
   expect(sessionOf(world, sessionId).shares).toEqual([
@@ -129,7 +129,7 @@ test('a given session is shared with whom it is told, with each once', () => {
   expect(world.feeds.get('other')?.entries).toHaveLength(1)
 })
 
-test('ids of given sessions come from the seed, or are theirs, in lower case', () => {
+test('given session: the id is the given one in lower case, or from the seed', () => {
   const idsOf = (seed: number) =>
     ['report', 'agent'].map((type) => give(worldOf({ seed }), { type: type === 'agent' ? 'agent' : 'report' }))
   expect(idsOf(3)).toEqual(idsOf(3))
@@ -174,13 +174,13 @@ const impossible: readonly (readonly [GivenSession, string, string])[] = [
   [{ type: 'report', sharedWith: ['Default@example.org'] }, 'invalid_request', 'sharedWith must not hold the address of its owner.'],
 ]
 
-test.each(impossible)('%j cannot be', (given, reason, message) => {
+test.each(impossible)('invalid given session: %j', (given, reason, message) => {
   const world = worldOf()
   expect(addGivenSession(world, given, nine)).toEqual({ impossible: reason, message })
   expect(world).toEqual(worldOf())
 })
 
-test('what a given session was created with is judged like the body of a create', () => {
+test('given session: its request is judged like the body of a create', () => {
   expect(addGivenSession(worldOf(), { type: 'report', request: { maxExtractPapers: 81 } }, nine)).toMatchObject({
     impossible: 'invalid_request',
     message: expect.stringMatching(/^request\.maxExtractPapers /),
@@ -194,7 +194,7 @@ test('what a given session was created with is judged like the body of a create'
   })
 })
 
-test('an id that is there already cannot be given', () => {
+test('given session: an existing id is refused', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'report' })
   expect(addGivenSession(world, { type: 'agent', sessionId }, nine)).toMatchObject({ impossible: 'session_exists' })

@@ -26,7 +26,7 @@ function readAt(world: World, sessionId: string, afterSeconds: number): readonly
 const searched = '2 gathering_sources'
 const screened = '4 screening_abstract'
 
-test('a stage has its output when it has ended', () => {
+test('outputs: a stage has its output when it has ended', () => {
   const { world, sessionId } = begin()
   expect(readAt(world, sessionId, 0)).toEqual(['ready never'])
   expect(readAt(world, sessionId, 1.999)).toEqual(['ready never'])
@@ -42,7 +42,7 @@ test('a stage has its output when it has ended', () => {
   ])
 })
 
-test('a paused session keeps what it has, and goes on from there', () => {
+test('outputs: a paused session keeps its outputs and continues from there', () => {
   const { world, sessionId } = begin({ pauseAt: ['screening_fulltext'] })
   expect(readAt(world, sessionId, 60)).toEqual([searched, screened, 'ready 4'])
   resume(world, sessionId, nine + 60 * second)
@@ -50,7 +50,7 @@ test('a paused session keeps what it has, and goes on from there', () => {
   expect(readAt(world, sessionId, 62)).toEqual([searched, screened, '62 screening_fulltext', 'ready 62'])
 })
 
-test('a session that is paused in the middle of a stage does that stage again, and what it had stays as it was', () => {
+test('outputs: a pause within a stage repeats it and keeps earlier outputs', () => {
   const { world, sessionId } = begin()
   settle(world, nine + 3 * second)
   steer(world, sessionId, { do: 'pause' }, nine + 3 * second)
@@ -60,14 +60,14 @@ test('a session that is paused in the middle of a stage does that stage again, a
   expect(readAt(world, sessionId, 32)).toEqual([searched, '32 screening_abstract', 'ready 32'])
 })
 
-test('the stage that a session fails or hangs in has no output, those before it have', () => {
+test('outputs: a failed or hanging stage has none, those before it have', () => {
   for (const as of ['failed', 'hang'] as const) {
     const { world, sessionId } = begin({ end: { at: 'screening_abstract', as } })
     expect(readAt(world, sessionId, 60)).toEqual([searched, 'ready 2'])
   }
 })
 
-test('a session that hung, was paused and goes on loses nothing of what it had', () => {
+test('outputs: a session resumed after a hang and a pause keeps them', () => {
   const { world, sessionId } = begin()
   steer(world, sessionId, { do: 'hang' }, nine + 3 * second)
   expect(readAt(world, sessionId, 10)).toEqual([searched, 'ready 2'])
@@ -76,7 +76,7 @@ test('a session that hung, was paused and goes on loses nothing of what it had',
   expect(readAt(world, sessionId, 22)).toEqual([searched, '22 screening_abstract', 'ready 22'])
 })
 
-test('a session that is completed by hand has everything at once', () => {
+test('outputs: a session completed by the control API has all at once', () => {
   const { world, sessionId } = begin({ end: { at: 'screening_abstract', as: 'failed' } })
   steer(world, sessionId, { do: 'complete' }, nine + 3 * second)
   expect(readAt(world, sessionId, 3)).toEqual([
@@ -89,7 +89,7 @@ test('a session that is completed by hand has everything at once', () => {
   ])
 })
 
-test('exports that are generating while it works are ready one span after it has completed', () => {
+test('exports: ready one span after the session completes', () => {
   const { world, sessionId } = begin({ exports: 'generating', durationMs: 5 * second })
   expect(readAt(world, sessionId, 24).at(-1)).toBe('generating never')
   expect(readAt(world, sessionId, 25).at(-1)).toBe('generating never')
@@ -98,14 +98,14 @@ test('exports that are generating while it works are ready one span after it has
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('exports take their span as well when a session that was to fail is completed by hand', () => {
+test('exports: they take their span when a failing session is completed by hand', () => {
   const { world, sessionId } = begin({ exports: 'generating', end: { at: 'gathering_sources', as: 'failed' } })
   steer(world, sessionId, { do: 'complete' }, nine + second)
   expect(readAt(world, sessionId, 2.999).at(-1)).toBe('generating never')
   expect(readAt(world, sessionId, 3).at(-1)).toBe('ready 3')
 })
 
-test('exports that are moved by polls are ready after as many as a stage lasts', () => {
+test('exports advanced by polls: ready after the polls of one stage', () => {
   const { world, sessionId } = begin({ exports: 'generating', by: 'polls', polls: 2 })
   for (let number = 1; number <= 10; number++) poll(world, sessionId, nine + number * second)
   expect(readAt(world, sessionId, 10).at(-1)).toBe('generating never')
@@ -116,7 +116,7 @@ test('exports that are moved by polls are ready after as many as a stage lasts',
   expect(poll(world, sessionId, nine + 13 * second)).toEqual([])
 })
 
-test('exports that are moved by hand are ready after one more step', () => {
+test('exports advanced by hand: ready after one more step', () => {
   const { world, sessionId } = begin({ exports: 'generating', by: 'hand' })
   for (let number = 1; number <= 5; number++) steer(world, sessionId, { do: 'step' }, nine + number * second)
   expect(readAt(world, sessionId, 3600).at(-1)).toBe('generating never')
@@ -125,13 +125,13 @@ test('exports that are moved by hand are ready after one more step', () => {
   expect(steer(world, sessionId, { do: 'step' }, nine + 3600 * second)).toMatchObject({ impossible: 'wrong_state' })
 })
 
-test('exports of a session that failed are ready one span later as well', () => {
+test('exports of a failed session: ready one span later', () => {
   const { world, sessionId } = begin({ exports: 'generating', end: { at: 'screening_abstract', as: 'failed' } })
   expect(readAt(world, sessionId, 5.999).at(-1)).toBe('generating never')
   expect(readAt(world, sessionId, 6).at(-1)).toBe('ready 6')
 })
 
-test('exports that are unavailable stay so', () => {
+test('exports: unavailable ones stay unavailable', () => {
   const { world, sessionId } = begin({ exports: 'unavailable' })
   expect(readAt(world, sessionId, 9).at(-1)).toBe('unavailable never')
   expect(readAt(world, sessionId, 10).at(-1)).toBe('unavailable never')

@@ -26,7 +26,7 @@ function begin(wish: TimelineWish): { readonly world: World; readonly sessionId:
 
 const stageOf = (world: World, sessionId: string) => sessionAt(sessionOf(world, sessionId)).executionStage
 
-test('so many typed gets of its owner end a stage, and time does not', () => {
+test('polls: typed gets of the owner end a stage, time does not', () => {
   const { world, sessionId } = begin({ polls: 3 })
   settle(world, nine + 3600 * second)
   expect(nextChangeAt(world)).toBeNull()
@@ -44,21 +44,21 @@ test('so many typed gets of its owner end a stage, and time does not', () => {
   expect(poll(world, sessionId, nine + 7200 * second)).toEqual([])
 })
 
-test('a typed get of anybody else does not count, not even of whom it is shared with', () => {
+test('polls: typed gets of other accounts do not count, recipients included', () => {
   const { world, sessionId } = begin({})
   share(world, sessionId, 'other@example.org')
   expect(poll(world, sessionId, nine, 'other')).toEqual([])
   expect(stageOf(world, sessionId)).toBe('gathering_sources')
 })
 
-test('a typed get moves nothing that is moved by time or by hand', () => {
+test('polls: sessions advanced by time or by hand ignore typed gets', () => {
   for (const by of ['time', 'hand'] as const) {
     const { world, sessionId } = begin({ by })
     expect(poll(world, sessionId, nine)).toEqual([])
   }
 })
 
-test('typed gets of a paused session do not count, and those before a pause are forgotten', () => {
+test('polls: a pause resets the count and stops counting', () => {
   const { world, sessionId } = begin({ polls: 2 })
   poll(world, sessionId, nine)
   steer(world, sessionId, { do: 'pause' }, nine)
@@ -70,7 +70,7 @@ test('typed gets of a paused session do not count, and those before a pause are 
   expect(stageOf(world, sessionId)).toBe('screening_abstract')
 })
 
-test('typed gets lead a session into a pause of its script, and after a resume out of its stage', () => {
+test('polls: they lead into a scripted pause and out of a resumed stage', () => {
   const { world, sessionId } = begin({ pauseAt: ['screening_abstract'] })
   poll(world, sessionId, nine + second)
   poll(world, sessionId, nine + 2 * second)
@@ -86,14 +86,14 @@ test('typed gets lead a session into a pause of its script, and after a resume o
   ])
 })
 
-test('typed gets of a session that hangs do not count', () => {
+test('polls: those of a hanging session do not count', () => {
   const { world, sessionId } = begin({ end: { at: 'gathering_sources', as: 'hang' } })
   expect(poll(world, sessionId, nine)).toHaveLength(1)
   expect(shortLog(world).at(-1)).toBe('0 sessionHung gathering_sources')
   expect(poll(world, sessionId, nine)).toEqual([])
 })
 
-test('typed gets of a session that is over, that nobody tracks, or that is not there, do not count', () => {
+test('polls: ended, untracked and missing sessions count none', () => {
   const { world, sessionId } = begin({ end: { at: 'gathering_sources', as: 'failed' } })
   poll(world, sessionId, nine)
   expect(sessionAt(sessionOf(world, sessionId)).status).toBe('failed')

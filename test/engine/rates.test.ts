@@ -8,14 +8,14 @@ import { accountOf, nine, second, worldOf } from '../support/engine/engine-world
 const ask = (rates: Rates, times: number, at: number, address = '10.0.0.1') =>
   Array.from({ length: times }, () => admitAddress(rates, address, at)).at(-1)
 
-test('the hundredth request of a minute passes, the next blocks its address for five minutes, and no other', () => {
+test('rate limit: request 101 of a minute blocks its address for five minutes', () => {
   const rates = createRates()
   expect(ask(rates, 100, nine)).toBeNull()
   expect(ask(rates, 1, nine + second)).toBe(nine + 301 * second)
   expect(ask(rates, 1, nine + second, '10.0.0.2')).toBeNull()
 })
 
-test('requests of an address that is blocked do not lengthen the block, and after it the minute starts anew', () => {
+test('rate limit: requests during a block do not lengthen it', () => {
   const rates = createRates()
   ask(rates, 101, nine)
   expect(ask(rates, 50, nine + 200 * second)).toBe(nine + 300 * second)
@@ -24,7 +24,7 @@ test('requests of an address that is blocked do not lengthen the block, and afte
   expect(ask(rates, 1, nine + 300 * second)).toBe(nine + 600 * second)
 })
 
-test('the minute slides: a request leaves it sixty seconds later', () => {
+test('rate limit: a request leaves the sliding minute sixty seconds later', () => {
   const early = createRates()
   ask(early, 100, nine)
   expect(ask(early, 1, nine + 60 * second - 1)).not.toBeNull()
@@ -38,7 +38,7 @@ test('the minute slides: a request leaves it sixty seconds later', () => {
   expect(ask(spread, 1, nine + 60 * second)).toBe(nine + 360 * second)
 })
 
-test('no minute ever lets more than a hundred requests of an address pass', () => {
+test('rate limit: no minute admits more than a hundred requests of an address', () => {
   const gaps = fc.array(fc.record({ times: fc.integer({ min: 1, max: 60 }), gapMs: fc.nat(80_000) }), { maxLength: 20 })
   fc.assert(
     fc.property(gaps, (bursts) => {
@@ -55,7 +55,7 @@ test('no minute ever lets more than a hundred requests of an address pass', () =
   )
 })
 
-test('addresses whose time is over are forgotten before there are very many, and those that are blocked are not', () => {
+test('rate limit: idle addresses are dropped, blocked ones are not', () => {
   const rates = createRates()
   ask(rates, 101, nine, 'blocked')
   for (let number = 0; number < 999; number++) ask(rates, 1, nine, `idle ${number}`)
@@ -73,7 +73,7 @@ function search(world: World, times: number, at: number): void {
 test.each([
   ['pro', 100],
   ['scale', 200],
-] as const)('an account on the plan %s has %i searches a day, each until a day has passed', (plan, limit) => {
+] as const)('daily limit: plan %s has %i searches in a sliding day', (plan, limit) => {
   const world = worldOf({ accounts: { default: { plan } } })
   const windowAt = (at: number) => searchWindow(world.rates, accountOf(world), at)
   expect(windowAt(nine)).toEqual({ limit, used: 0, resetAt: nine + dayMs })
@@ -87,7 +87,7 @@ test.each([
   expect(windowAt(nine + dayMs + second)).toEqual({ limit, used: 1, resetAt: nine + 2 * dayMs })
 })
 
-test('a plan without a daily limit has no window, and what was searched counts when the plan changes', () => {
+test('daily limit: searches before a change of plan count after it', () => {
   const world = worldOf({ accounts: { default: { plan: 'enterprise' } } })
   search(world, 150, nine)
   expect(searchWindow(world.rates, accountOf(world), nine)).toBeNull()
@@ -95,7 +95,7 @@ test('a plan without a daily limit has no window, and what was searched counts w
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ limit: 200, used: 150 })
 })
 
-test('limits that are changed keep the windows, unless they are to be forgotten', () => {
+test('changed limits: the windows stay unless they are forgotten', () => {
   const world = worldOf()
   search(world, 5, nine)
   ask(world.rates, 101, nine)

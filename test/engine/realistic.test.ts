@@ -10,7 +10,7 @@ import { request } from './happenings.ts'
 
 const { from, to } = service.durations.report.typicalMinutes
 
-test('a realistic session takes as long as the contract says that a report typically takes', () => {
+test("realistic session: it takes the contract's typical time of a report", () => {
   fc.assert(
     fc.property(request, fc.integer(), fc.nat(50), (asked, seed, others) => {
       const world = worldOf({ seed, options: { realistic: true } })
@@ -23,7 +23,7 @@ test('a realistic session takes as long as the contract says that a report typic
   )
 })
 
-test('realistic sessions of a world take longer and shorter, and the same again with the same seed', () => {
+test('realistic sessions: durations vary, and repeat with the same seed', () => {
   const minutesOf = (seed: number) => Array.from({ length: 200 }, (_, number) => realisticMs(seed, number) / 60_000)
   expect(minutesOf(1)).toEqual(minutesOf(1))
   expect(minutesOf(1)).not.toEqual(minutesOf(2))
@@ -31,14 +31,14 @@ test('realistic sessions of a world take longer and shorter, and the same again 
   expect(Math.max(...minutesOf(1))).toBeGreaterThan(to - 1)
 })
 
-test('a span that is asked for holds in a realistic world', () => {
+test('realistic session: a requested span stays', () => {
   const world = worldOf({ options: { realistic: true } })
   expect(timelineFor(world, { ...report, researchQuestion: '[understudy: span 1s]' })).toMatchObject({
     timeline: { spans: [{ durationMs: 1000 }, {}, {}, {}] },
   })
 })
 
-test('a failing session stops at its stage, not at the end of the minutes', () => {
+test('realistic session: a failing one ends with its stage', () => {
   const world = worldOf({ options: { realistic: true } })
   const script = timelineFor(world, { ...report, researchQuestion: '[understudy: fail at gathering_sources]' })
   if ('wrong' in script) throw new Error(script.wrong)
@@ -49,7 +49,7 @@ test('a failing session stops at its stage, not at the end of the minutes', () =
   expect(endedAt - nine).toBe(Math.round(realisticMs(1, 0) / 4))
 })
 
-test('how long a realistic session takes does not follow from its id', () => {
+test('realistic session: its duration is independent of its id', () => {
   const shareOfId = (number: number): number => Number.parseInt(seededUuid(1, number).slice(0, 8), 16) / 2 ** 32
   const minutesById = (number: number): number => from + shareOfId(number) * (to - from)
   const alike = Array.from({ length: 200 }, (_, number) => number).filter(

@@ -5,7 +5,7 @@ import { record } from '../../src/engine/world.ts'
 import { nine, second } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota, worldWith } from './happenings.ts'
 
-test('the events of a run, recorded in a fresh world, make the same world', () => {
+test('replay: events recorded in a fresh world make the same world', () => {
   fc.assert(
     fc.property(happenings, startingQuota, (list, quota) => {
       const run = live(quota, list)
@@ -17,7 +17,7 @@ test('the events of a run, recorded in a fresh world, make the same world', () =
   )
 })
 
-test('a world that was replayed, even from text, goes on like the one that ran', () => {
+test('replay: a world replayed from JSON continues like the original', () => {
   fc.assert(
     fc.property(happenings, startingQuota, (list, quota) => {
       const run = live(quota, list)
@@ -29,7 +29,7 @@ test('a world that was replayed, even from text, goes on like the one that ran',
   )
 })
 
-test('the same seed and the same calls give the same bytes', () => {
+test('determinism: the same seed and calls give the same bytes', () => {
   fc.assert(
     fc.property(happenings, startingQuota, (list, quota) => {
       expect(JSON.stringify(live(quota, list).log)).toBe(JSON.stringify(live(quota, list).log))

@@ -28,7 +28,7 @@ function paused(wish: TimelineWish, quotaLeft: number | null): { readonly world:
 
 const later = nine + 60 * second
 
-test.each(['time', 'polls', 'hand'] as const)('a run that is moved by %s can complete while its resume is in flight', (by) => {
+test.each(['time', 'polls', 'hand'] as const)('resume: a run advanced by %s can complete while it is in flight', (by) => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 4 } } })
   const sessionId = created(perform(world, createReport({ pauseAt: ['gathering_sources'], by, onResume: 'completed' }), nine))
   resume(world, sessionId, later)
@@ -45,13 +45,13 @@ test.each(['time', 'polls', 'hand'] as const)('a run that is moved by %s can com
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('a run that completes while its resume is in flight passes the pauses that were to come', () => {
+test('resume: a run that completes in flight skips later pauses', () => {
   const { world, sessionId } = paused({ pauseAt: ['extracting_data', 'generating_report'], onResume: 'completed' }, null)
   resume(world, sessionId, later)
   expect(shortLog(world).at(-1)).toBe('60 sessionCompleted')
 })
 
-test('a run can fail while its resume is in flight, in the stage that it goes on with', () => {
+test('resume: a run can fail in flight, in the resumed stage', () => {
   const { world, sessionId } = paused({ onResume: 'failed' }, 1)
   resume(world, sessionId, later)
   expect(shortLog(world).slice(-2)).toEqual(['60 stageBegun extracting_data', '60 sessionFailed'])
@@ -63,7 +63,7 @@ test('a run can fail while its resume is in flight, in the stage that it goes on
   expect(accountOf(world).quotaLeft).toBe(0)
 })
 
-test('a run that fails by its resume has the code that was asked for', () => {
+test('resume: a run that fails in flight has the requested code', () => {
   const { world, sessionId } = paused({ onResume: 'failed', end: { at: 'generating_report', as: 'failed', code: 'no_sources' } }, null)
   resume(world, sessionId, later)
   expect(sessionAt(sessionOf(world, sessionId))).toMatchObject({
@@ -72,7 +72,7 @@ test('a run that fails by its resume has the code that was asked for', () => {
   })
 })
 
-test('a resume that completes the run is refused unless all of what is left can be paid, and costs nothing then', () => {
+test('resume: completing in flight needs the cost of all remaining stages', () => {
   const { world, sessionId } = paused({ onResume: 'completed' }, 1)
   expect(resume(world, sessionId, later)).toEqual({ refused: 'insufficient_quota' })
   expect(accountOf(world).quotaLeft).toBe(1)
@@ -82,7 +82,7 @@ test('a resume that completes the run is refused unless all of what is left can 
   expect(accountOf(world).quotaLeft).toBe(0)
 })
 
-test('a resume that goes on is refused unless the next stage can be paid, and pauses again before one that cannot', () => {
+test('resume: it needs the cost of the next stage and pauses before an unpaid one', () => {
   const { world, sessionId } = paused({}, 0)
   expect(resume(world, sessionId, later)).toEqual({ refused: 'insufficient_quota' })
   expect(steer(world, sessionId, { do: 'resume' }, later)).toMatchObject({
@@ -95,7 +95,7 @@ test('a resume that goes on is refused unless the next stage can be paid, and pa
   expect(shortLog(world).slice(-2)).toEqual(['60 stageBegun extracting_data', '62 sessionPaused generating_report'])
 })
 
-test('a usage limit that is resolved resumes nothing by itself', () => {
+test('resume: more quota alone resumes nothing', () => {
   const { world, sessionId } = paused({}, 0)
   performControl(world, { type: 'changeAccount', name: 'default', change: { quota: null } }, later)
   settle(world, later + 3600 * second)

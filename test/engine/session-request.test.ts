@@ -15,10 +15,10 @@ test.each([
   [3, most - 5],
   [most - 2, 0],
   [most, 0],
-])('a review with two criteria and %i questions may have %i columns generated', (count, left) => {
+])('generated columns: two criteria and %i questions leave %i', (count, left) => {
   expect(toReviewRequest(reviewWith(count), 'pro').columnsLeft).toBe(left)
 })
 
-test('whoever is on no plan may have any number of columns generated', () => {
+test('generated columns: unlimited without a plan', () => {
   expect(toReviewRequest(reviewWith(3)).columnsLeft).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { World } from '../../src/engine/world.ts'
 import { accountOf, created, createReport, nine, resume, second, share, shortLog, worldOf } from '../support/engine/engine-world.ts'
 import { happenings, live, startingQuota } from './happenings.ts'
 
-test('a report goes through its stages in the contract order and completes', () => {
+test('report: it passes its stages in the contract order and completes', () => {
   const world = worldOf()
   perform(world, createReport(), nine)
   settle(world, nine + 60 * second)
@@ -22,13 +22,13 @@ test('a report goes through its stages in the contract order and completes', () 
   ])
 })
 
-test('stages that take no time all happen at once', () => {
+test('stages without a duration: all happen at once', () => {
   const world = worldOf()
   perform(world, createReport({ durationMs: 0 }), nine)
   expect(shortLog(world).at(-1)).toBe('0 sessionCompleted')
 })
 
-test('a share in the middle of a stage changes nothing of its end', () => {
+test('share within a stage: the stage ends as planned', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport(), nine))
   share(world, sessionId, 'a@example.org', nine + second)
@@ -37,7 +37,7 @@ test('a share in the middle of a stage changes nothing of its end', () => {
   expect(shortLog(world).at(-1)).toBe('8 sessionCompleted')
 })
 
-test('a report that is told to pause stops before that stage, and waits', () => {
+test('scripted pause: the report waits before that stage', () => {
   const world = worldOf()
   perform(world, createReport({ pauseAt: ['extracting_data'] }), nine)
   settle(world, nine + 3600 * second)
@@ -45,7 +45,7 @@ test('a report that is told to pause stops before that stage, and waits', () => 
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('a resumed report goes on in the stage it stopped before, and does not pause there again', () => {
+test('resume: the report enters the stage it stopped before, without a new pause', () => {
   const world = worldOf()
   const sessionId = created(perform(world, createReport({ pauseAt: ['extracting_data'] }), nine))
   resume(world, sessionId, nine + 100 * second)
@@ -59,7 +59,7 @@ test('a resumed report goes on in the stage it stopped before, and does not paus
   ])
 })
 
-test('a stage that the account cannot pay pauses the session', () => {
+test('quota: a stage that cannot be paid pauses the session', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 2 } } })
   perform(world, createReport(), nine)
   settle(world, nine + 60 * second)
@@ -67,14 +67,14 @@ test('a stage that the account cannot pay pauses the session', () => {
   expect(accountOf(world).quotaLeft).toBe(0)
 })
 
-test('a failing report ends at the end of its stage, with the code of its kind', () => {
+test('failing report: it ends with its stage, with the code of its kind', () => {
   const world = worldOf()
   perform(world, createReport({ end: { at: 'screening_abstract', as: 'failed' } }), nine)
   settle(world, nine + 60 * second)
   expect(world.log.at(-1)).toMatchObject({ type: 'sessionFailed', at: nine + 4 * second, code: 'report_generation_failed' })
 })
 
-test('a hanging report stays in its stage for ever', () => {
+test('hanging report: it stays in its stage for ever', () => {
   const world = worldOf()
   perform(world, createReport({ end: { at: 'screening_abstract', as: 'hang' } }), nine)
   settle(world, nine + 1e9)
@@ -82,7 +82,7 @@ test('a hanging report stays in its stage for ever', () => {
   expect(nextChangeAt(world)).toBeNull()
 })
 
-test('settling in one step or in many gives the same log, whatever anybody reads in between', () => {
+test('settle: one step or many give the same log', () => {
   const glances = fc.array(fc.nat(30_000), { maxLength: 15 })
   const glance = (world: World, at: At): void => {
     settle(world, at)
@@ -99,7 +99,7 @@ test('settling in one step or in many gives the same log, whatever anybody reads
   )
 })
 
-test('nothing changes before the next change that was told, and something does then', () => {
+test('next change: nothing changes before it, something does then', () => {
   fc.assert(
     fc.property(happenings, startingQuota, (list, quota) => {
       const world = live(quota, list)
@@ -119,7 +119,7 @@ test('nothing changes before the next change that was told, and something does t
   )
 })
 
-test('what the service does by itself is in the log in the order of its instants', () => {
+test('log: changes by time are in the order of their instants', () => {
   fc.assert(
     fc.property(happenings, startingQuota, (list, quota) => {
       const world = live(quota, list)

@@ -11,7 +11,7 @@ const moveTo = (world: World, name: string, email: string) =>
   performControl(world, { type: 'changeAccount', name, change: { email } }, nine + 10 * second)
 const seenBy = (world: World, name: string) => readPage(world, world.feeds.get(name), {}, 9, null).totalCount
 
-test('a share with an address of an account takes effect at once, in whatever letter case', () => {
+test("share: an account's address takes effect at once, in any letter case", () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   share(world, sessionId, 'Other@Example.ORG')
@@ -20,7 +20,7 @@ test('a share with an address of an account takes effect at once, in whatever le
   expect(world.outbox).toEqual([])
 })
 
-test('a share with an address of nobody is an invitation, and active once that person signs up', () => {
+test('share: an unknown address is an invitation, active after sign-up', () => {
   const world = worldOf()
   const [agent, report] = [give(world, { type: 'agent' }), give(world, { type: 'report' })]
   for (const sessionId of [agent, report]) share(world, sessionId, 'New@example.org')
@@ -36,7 +36,7 @@ test('a share with an address of nobody is an invitation, and active once that p
   expect(seenBy(world, 'new')).toBe(1)
 })
 
-test('an account that moves to an address that was invited gets what was shared with it', () => {
+test('share: an account that takes an invited address gets its shares', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   share(world, sessionId, 'moved@example.org')
@@ -46,7 +46,7 @@ test('an account that moves to an address that was invited gets what was shared 
   expect(seenBy(world, 'other')).toBe(1)
 })
 
-test('an owner who moves to an address that they invited shares nothing with themselves', () => {
+test('share: an owner who takes an invited address does not share with themselves', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   share(world, sessionId, 'moved@example.org')
@@ -54,7 +54,7 @@ test('an owner who moves to an address that they invited shares nothing with the
   expect(seenBy(world, 'default')).toBe(1)
 })
 
-test('an invitation to a session that is gone activates nothing', () => {
+test('share: an invitation to a deleted session activates nothing', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
   share(world, sessionId, 'new@example.org')
@@ -62,7 +62,7 @@ test('an invitation to a session that is gone activates nothing', () => {
   expect(signUp(world, 'new', { plan: 'pro' })).toHaveLength(1)
 })
 
-test('a name and an address belong to one account', () => {
+test('accounts: names and addresses are unique', () => {
   const world = worldOf()
   expect(signUp(world, 'other', { plan: 'pro', email: 'new@example.org' })).toMatchObject({ impossible: 'account_exists' })
   expect(signUp(world, 'new', { plan: 'pro', email: 'OTHER@example.org' })).toMatchObject({ impossible: 'account_exists' })
@@ -70,7 +70,7 @@ test('a name and an address belong to one account', () => {
   expect(moveTo(world, 'nobody', 'new@example.org')).toMatchObject({ impossible: 'account_not_found' })
 })
 
-test('sharing again with one address, in whatever letter case, changes nothing', () => {
+test('share: repeating an address in any letter case changes nothing', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'report' })
   share(world, sessionId, 'new@example.org')
@@ -78,7 +78,7 @@ test('sharing again with one address, in whatever letter case, changes nothing',
   expect(world.outbox).toHaveLength(1)
 })
 
-test('the caller cannot share with themselves, beyond the cap, or with people whom they may not invite', () => {
+test('share: refused for oneself, beyond the cap and without leave to invite', () => {
   const world = worldOf({
     accounts: { default: { plan: 'pro', recipientCap: 1, mayInvite: false }, other: { plan: 'pro' }, third: { plan: 'pro' } },
   })
@@ -90,7 +90,7 @@ test('the caller cannot share with themselves, beyond the cap, or with people wh
   expect(share(world, sessionId, 'other@example.org')).toEqual([])
 })
 
-test('whom a session is shared with can neither resume nor share it', () => {
+test('share: a recipient can neither resume nor share the session', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent', status: 'pausedForInsufficientQuota', sharedWith: ['other@example.org'] })
   expect(resume(world, sessionId, nine, 'other')).toEqual({ refused: 'session_not_found' })

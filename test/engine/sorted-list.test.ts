@@ -32,7 +32,7 @@ const step = fc.oneof(
   },
 )
 
-test('a list of whatever came and went is in order, complete, and read from any place', () => {
+test('sorted list: random inserts and removals keep it ordered and complete', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), position, (steps, below) => {
       const list = createSortedList()
@@ -61,7 +61,7 @@ test('a list of whatever came and went is in order, complete, and read from any 
   )
 })
 
-test('pieces are never long, nor empty, and those of a list that only grew are full', () => {
+test('sorted list: chunks are never too long or empty, and full when it only grows', () => {
   const list = createSortedList()
   for (let number = 0; number < 10_000; number++) insertInto(list, { at: 0, number })
   expect(list.chunks.slice(0, -1).every(({ length }) => length === 512)).toBe(true)

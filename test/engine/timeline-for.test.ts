@@ -17,11 +17,11 @@ const spansOf = (question: string, given: readonly GivenTimeline[] = []) => {
       }
 }
 
-test('a question without magic completes without a pause', () => {
+test('question without magic: the session completes without a pause', () => {
   expect(spansOf('Does it work?')).toMatchObject({ ending: 'completed', pauses: [], last: { stage: 'generating_report' } })
 })
 
-test('magic pauses, fails and sets the span, clause by clause', () => {
+test('magic: clauses pause, fail and set the span', () => {
   expect(
     spansOf('Does it work? [understudy: pause at screening_abstract; pause at extracting_data; fail at generating_report; span 1.5s]'),
   ).toMatchObject({
@@ -31,33 +31,33 @@ test('magic pauses, fails and sets the span, clause by clause', () => {
   })
 })
 
-test('a clause that is not understood is quoted with the grammar', () => {
+test('magic: an unknown clause is quoted with the grammar', () => {
   expect(spansOf('[understudy: pause at extracting]')).toMatch(
     /the clause "pause at extracting" is not understood; the grammar is \[understudy: CLAUSE.*gathering_sources, screening_abstract/,
   )
 })
 
-test('the first given timeline that fits the question holds, and magic goes over it', () => {
+test('given timelines: the first that fits applies, overridden by magic', () => {
   const given: readonly GivenTimeline[] = [{ question: 'vitamin', hangAt: 'screening_abstract' }, { pauseAt: ['extracting_data'] }]
   expect(spansOf('About vitamin D', given)).toMatchObject({ ending: 'hang', last: { stage: 'screening_abstract' } })
   expect(spansOf('About sleep', given)).toMatchObject({ ending: 'completed', pauses: ['extracting_data'] })
   expect(spansOf('About sleep [understudy: pause at screening_abstract]', given)).toMatchObject({ pauses: ['screening_abstract'] })
 })
 
-test('a failure without a stage is one of the last stage, by magic or given', () => {
+test('failure without a stage: it happens in the last stage', () => {
   const failed = { ending: { as: 'failed', code: 'no_sources' }, spans: { length: 4 } }
   expect(scriptOf('[understudy: fail with no_sources]')).toMatchObject({ timeline: failed })
   expect(scriptOf('Why?', [{ failWith: 'no_sources' }])).toMatchObject({ timeline: failed })
 })
 
-test('an end by magic takes the place of the whole given end', () => {
+test('magic: its end replaces the whole given end', () => {
   const given: readonly GivenTimeline[] = [{ failAt: 'extracting_data', failWith: 'no_sources' }]
   expect(scriptOf('[understudy: fail at screening_abstract]', given)).toMatchObject({
     timeline: { ending: { as: 'failed', code: 'report_generation_failed' }, spans: { length: 2 } },
   })
 })
 
-test('every magic text of a question counts', () => {
+test('magic: every text of a question counts', () => {
   expect(spansOf('[understudy: pause at extracting_data] Why? [understudy: span 1s]')).toMatchObject({
     pauses: ['extracting_data'],
     last: { durationMs: 1000 },
@@ -98,19 +98,19 @@ test.each([
     { onResume: 'failed', hangAt: 'extracting_data' },
     'a session that is failed by its resume ends nowhere else',
   ],
-] as const)('%s is refused, by magic or given', (clauses, given, reason) => {
+] as const)('impossible wish: %s is refused', (clauses, given, reason) => {
   expect(spansOf(`[understudy: ${clauses}]`)).toBe(`researchQuestion has magic that cannot be kept: ${reason}`)
   expect(spansOf('Why?', [given])).toBe(`the given timeline cannot be kept: ${reason}`)
 })
 
-test('magic that is not closed, or says a thing twice, is wrong', () => {
+test('magic: unclosed text and repeated clauses are refused', () => {
   expect(spansOf('Why? [understudy: pause at extracting_data')).toMatch(
     /"\[understudy: pause at extracting_data" is not closed; the grammar is /,
   )
   expect(spansOf('[understudy: span 1s; span 2s]')).toMatch(/: the clause "span 2s" says again what one before it said$/)
 })
 
-test('a stage that a review has not configured is none of its own', () => {
+test('magic: a stage that the review has not configured is refused', () => {
   const world = worldOf({ timelines: [{ pauseAt: ['screening_fulltext'] }] })
   expect(timelineFor(world, reviewOf())).toMatchObject({ timeline: { spans: { length: 5 } } })
   expect(timelineFor(world, { ...reviewOf(), fulltextScreening: null })).toEqual({
@@ -120,7 +120,7 @@ test('a stage that a review has not configured is none of its own', () => {
   })
 })
 
-test('magic lets polls move the session, says how its exports are, and how it ends when it is resumed', () => {
+test('magic: it sets polls, exports and the end by a resume', () => {
   expect(scriptOf('[understudy: polls 3; exports generating; resume completed]')).toMatchObject({
     timeline: { by: 'polls', polls: 3, exports: 'generating', onResume: 'completed' },
   })
@@ -129,11 +129,11 @@ test('magic lets polls move the session, says how its exports are, and how it en
   })
 })
 
-test('magic that asks for polls takes the place of a given hand', () => {
+test('magic: polls replace a given advance by hand', () => {
   expect(scriptOf('[understudy: polls 2]', [{ by: 'hand' }])).toMatchObject({ timeline: { by: 'polls', polls: 2 } })
 })
 
-test('what magic says of the end takes the place of a given end by a resume, and the other way round', () => {
+test('magic: an end and an end by a resume replace each other', () => {
   expect(scriptOf('[understudy: fail at screening_abstract]', [{ onResume: 'completed' }])).toMatchObject({
     timeline: { ending: { as: 'failed' }, onResume: null },
   })
@@ -142,20 +142,20 @@ test('what magic says of the end takes the place of a given end by a resume, and
   })
 })
 
-test('a world without magic reads none', () => {
+test('magic: a world with it switched off reads none', () => {
   const world = worldOf({ options: { magic: false } })
   expect(timelineFor(world, { ...report, researchQuestion: '[understudy: nonsense]' })).toMatchObject({
     timeline: { ending: { as: 'completed' } },
   })
 })
 
-test('spans are whole milliseconds and never nothing, so that a change that was told is met', () => {
+test('spans: they are whole milliseconds above zero', () => {
   expect(spansOf('[understudy: span 1.0005s]')).toMatchObject({ last: { durationMs: 1001 } })
   expect(spansOf('[understudy: span 0.0001s]')).toMatchObject({ last: { durationMs: 1 } })
   expect(spansOf('[understudy: span 1.1s]')).toMatchObject({ last: { durationMs: 1100 } })
 })
 
-test('a session may pause at the very stage that it ends in', () => {
+test('pause: it may be at the stage in which the session ends', () => {
   expect(spansOf('[understudy: pause at extracting_data; fail at extracting_data]')).toMatchObject({
     ending: 'failed',
     pauses: ['extracting_data'],
@@ -163,7 +163,7 @@ test('a session may pause at the very stage that it ends in', () => {
   })
 })
 
-test('what magic asks for has to go together with what is given and stays', () => {
+test('magic: it must be compatible with the rest of the given timeline', () => {
   expect(scriptOf('[understudy: pause at extracting_data]', [{ failAt: 'screening_abstract' }])).toEqual({
     wrong: 'researchQuestion has magic that cannot be kept: a pause at extracting_data never comes: the session ends at screening_abstract',
   })

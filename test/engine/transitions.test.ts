@@ -32,7 +32,7 @@ function throughLives(
   )
 }
 
-test('the status of a report and of a review only moves along the transitions of the contract', () => {
+test('status: it only follows transitions of the contract', () => {
   throughLives((after, before) => {
     const from = before === undefined ? null : sessionAt(before).status
     const to = sessionAt(after).status
@@ -41,13 +41,13 @@ test('the status of a report and of a review only moves along the transitions of
   })
 })
 
-test('the stages that have begun are the first of those that are configured, in their order', () => {
+test('stages: begun ones are the first configured ones, in order', () => {
   throughLives(({ begun, request }) => {
     expect(begun.map(({ stage }) => stage)).toEqual(stagesOf(request).slice(0, begun.length))
   })
 })
 
-test('the stage that a reader sees is one of those configured, and never goes back', () => {
+test('current stage: it is a configured one and never goes back', () => {
   const placeOf = (facts: SessionFacts): number => {
     const { executionStage } = sessionAt(facts)
     return executionStage === 'done' ? 99 : stagesOf(facts.request).indexOf(executionStage)
@@ -63,7 +63,7 @@ test('the stage that a reader sees is one of those configured, and never goes ba
   })
 })
 
-test('what a session has produced stays, with the instant at which it was there', () => {
+test('outputs: they stay, with their instants', () => {
   throughLives((after, before) => {
     const [was, is] = [before === undefined ? [] : outputsOf(before), outputsOf(after)]
     expect(is.slice(0, was.length)).toEqual(was)
@@ -75,7 +75,7 @@ test('what a session has produced stays, with the instant at which it was there'
   })
 })
 
-test('no account ever has less than no usage left', () => {
+test('quota: it never falls below zero', () => {
   throughLives(
     () => undefined,
     ({ accounts }) => {

@@ -3,7 +3,7 @@ import { sessionAt } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import { give, nine, resume, second, sessionOf, share, worldOf } from '../support/engine/engine-world.ts'
 
-test.each(['report', 'systematicReview', 'agent'] as const)('the status of a %s that nobody tracks is unknown for ever', (type) => {
+test.each(['report', 'systematicReview', 'agent'] as const)('untracked %s: its status stays unknown', (type) => {
   const world = worldOf()
   const sessionId = give(world, { type, status: 'unknown', source: 'user' })
   expect(world.log).toHaveLength(1)
@@ -16,7 +16,7 @@ test.each(['report', 'systematicReview', 'agent'] as const)('the status of a %s 
   })
 })
 
-test('a session that nobody tracks can be shared', () => {
+test('untracked session: it can be shared', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'report', status: 'unknown' })
   share(world, sessionId, 'other@example.org', nine + second)

@@ -3,7 +3,7 @@ import { perform } from '../../src/engine/perform.ts'
 import { settle } from '../../src/engine/settle.ts'
 import { createReport, nine, second, shortLog, worldOf } from '../support/engine/engine-world.ts'
 
-test('a world is plain data: a copy of it goes on alike, and apart', () => {
+test('world: a structured clone continues alike and independently', () => {
   const world = worldOf({ accounts: { default: { plan: 'pro', quota: 5 } } })
   perform(world, createReport({ pauseAt: ['extracting_data'] }), nine)
   perform(world, createReport(), nine)

@@ -15,11 +15,11 @@ function shareOf(isSo: (paper: CorpusPaper) => boolean): number {
   return papers.filter(isSo).length / papers.length
 }
 
-test('there are more papers than any plan may ask for at once', () => {
+test("papers: there are more than any plan's largest request", () => {
   expect(paperCount).toBeGreaterThanOrEqual(20_000)
 })
 
-test('each paper is what the current form allows', () => {
+test('papers: each conforms to the current form', () => {
   const bodies = papers.map(
     ({ epochS: _epochS, isRetracted: _isRetracted, isUnidentified: _isUnidentified, subjects: _subjects, ...paper }) => paper,
   )
@@ -27,23 +27,23 @@ test('each paper is what the current form allows', () => {
   expect(responseFaults('current', 'searchPapers', 200, { papers: bodies }).slice(0, 3)).toEqual([])
 })
 
-test('each url is absolute, and each DOI bare, in lower case and of the test prefix', () => {
+test('addresses: URLs are absolute, DOIs bare, lower case and of the test prefix', () => {
   const urls = papers.flatMap((paper) => (paper.fullTextUrl === null ? paper.urls : [...paper.urls, paper.fullTextUrl]))
   expect(urls.filter((url) => !URL.canParse(url) || !/^https:\/\/[\w.-]+\/[\w\-.~/?#@!$&'()*+,;=:%]*$/.test(url))).toEqual([])
   const dois = papers.flatMap(({ doi }) => doi ?? [])
   expect(dois.filter((doi) => !/^10\.5555\/[^\sA-Z]+$/.test(doi))).toEqual([])
 })
 
-test('a paper is the same whenever it is asked for', () => {
+test('papers: the same index gives the same paper', () => {
   for (const index of [0, 96, 12_345, paperCount - 1]) expect(paperAt(index)).toEqual(papers[index])
 })
 
-test('no two papers share a service id, and hardly any a title', () => {
+test('papers: service ids are unique, titles nearly', () => {
   expect(new Set(papers.map(({ serviceId }) => serviceId)).size).toBe(paperCount)
   expect(new Set(papers.map(({ title }) => title)).size).toBeGreaterThan(paperCount * 0.995)
 })
 
-test('two records with one DOI are an article and its preprint, and their titles say so', () => {
+test('papers: two records with one DOI are an article and its preprint', () => {
   const byDoi = Map.groupBy(
     papers.filter(({ doi }) => doi !== null),
     ({ doi }) => doi,
@@ -91,23 +91,23 @@ test.each<[string, number, (paper: CorpusPaper) => boolean]>([
   ['line breaks in the abstract', 0.09, ({ abstract }) => abstract !== null && abstract.includes('\n')],
   ['text from right to left', 0.009, ({ abstract, title }) => /[\u0590-\u06ff]/.test(`${title} ${abstract ?? ''}`)],
   ['an emoji', 0.003, ({ abstract, title }) => /\p{Extended_Pictographic}/u.test(`${title} ${abstract ?? ''}`.replaceAll('©', ''))],
-])('of the papers, some have %s, and not too many', (_what, expected, isSo) => {
+])('papers: some but not too many have %s', (_what, expected, isSo) => {
   expect(shareOf(isSo)).toBeGreaterThan(expected * 0.7)
   expect(shareOf(isSo)).toBeLessThan(expected * 1.4)
 })
 
-test('the date of a paper lies in its year', () => {
+test('paper dates: the date lies in the year', () => {
   const isElsewhere = ({ year, epochS }: CorpusPaper): boolean => epochS !== null && new Date(epochS * 1000).getUTCFullYear() !== year
   expect(papers.filter(isElsewhere)).toEqual([])
   const years = papers.flatMap(({ year }) => (year === null ? [] : [year]))
   expect([Math.min(...years), Math.max(...years)]).toEqual([1950, 2025])
 })
 
-test('every paper is older than the clock of any world', () => {
+test('paper dates: every paper is older than any world', () => {
   expect(Math.max(...papers.map(({ epochS }) => epochS ?? 0))).toBeLessThan(Date.UTC(2026, 0, 1) / 1000)
 })
 
-test('nothing is written about before it is there, and no year in a text lies before it or after the paper', () => {
+test('years in texts: between the start of the subject and the paper', () => {
   const firstYears = new Map<string, number>()
   for (const { topic } of subjectsOfStudy)
     for (const { name, since } of [{ name: topic.condition, since: 0 }, ...topic.interventions, ...topic.exposures, ...topic.outcomes]) {
@@ -140,7 +140,7 @@ test('nothing is written about before it is there, and no year in a text lies be
   expect(wrong).toEqual([])
 })
 
-test('the years that a study was done in begin no earlier than what it studies', () => {
+test('study periods: none begins before its subject exists', () => {
   const topics = subjectsOfStudy.map(({ topic }) => topic).filter(({ since }) => since > 1960)
   const early = papers.filter(({ title, abstract }) => {
     const since = Math.max(0, ...topics.filter(({ condition }) => title.includes(condition)).map((topic) => topic.since))
@@ -150,14 +150,14 @@ test('the years that a study was done in begin no earlier than what it studies',
   expect(early.map(({ title }) => title)).toEqual([])
 })
 
-test('nobody put a paper on a server before there were any', () => {
+test('preprints: none is older than the servers', () => {
   const early = papers.filter(
     ({ year, venue }) => year !== null && year < 1995 && /Preprints|ForePrint|EarlyLeaf|Working Papers/.test(venue ?? ''),
   )
   expect(early).toEqual([])
 })
 
-test('a title names nothing twice, if that can be avoided', () => {
+test('titles: words are rarely repeated', () => {
   const plain = papers.filter(({ title }) => !/^RETRACTED|reprint/.test(title) && title.length < 250)
   expect(plain.filter(({ title }) => hasRepeatedWord(title)).length / plain.length).toBeLessThan(0.02)
   const conditions = subjectsOfStudy.map(({ topic }) => escaped(topic.condition)).join('|')
@@ -184,17 +184,17 @@ test.each([
   ],
   ['a sentence without a capital', /[a-z)%]\. [a-z]/],
   ['a design in place of its results', /\b(?:in|among \w+ in) (?:results of|study protocol|protocol for)/],
-])('no text has %s', (_what, fault) => {
+])('texts: none has %s', (_what, fault) => {
   const texts = papers.flatMap(({ title, abstract }) => [title, abstract ?? ''])
   expect(texts.filter((text) => fault.test(text))).toEqual([])
 })
 
-test('each parenthesis is closed, unless the text is cut off', () => {
+test('texts: parentheses are closed unless the text is cut off', () => {
   const texts = papers.flatMap(({ title, abstract }) => [title, abstract ?? '']).filter((text) => !text.endsWith('…'))
   expect(texts.filter((text) => text.split('(').length !== text.split(')').length)).toEqual([])
 })
 
-test('one patient has what people of that age and sex can have', () => {
+test('case reports: the condition fits the age and sex', () => {
   const misfits = [
     /(?:[Pp]rostate cancer|PROSTATE CANCER).* (?:woman|girl)/,
     /(?:[Pp]re-eclampsia|[Ee]ndometriosis|[Gg]estational diabetes|[Mm]enopausal|[Cc]ervical cancer).* (?:man|boy)\b/,
@@ -224,19 +224,19 @@ test.each([
   'school closures',
   'psilocybin',
   'long COVID',
-])('there are papers on %s', (subject) => {
+])('subjects: there are papers on %s', (subject) => {
   expect(
     papers.filter(({ title }) => title.includes(subject) || title.includes(subject.charAt(0).toUpperCase() + subject.slice(1))).length,
   ).toBeGreaterThan(7)
 })
 
-test('land has no services, and does not live and work', () => {
+test('environmental papers: land is not described as people', () => {
   const places = 'catchments|landscapes|temperate cities|municipalities|regions|areas|plains|terraces|farms|test fields|installations'
   const ofPeople = new RegExp(`(?:(?:${places}) live and work|services for [\\w -]*(?:${places})\\b)`)
   expect(papers.filter(({ abstract }) => ofPeople.test((abstract ?? '').replaceAll('children in rural areas', '')))).toEqual([])
 })
 
-test('a follow-up is as long as its title says', () => {
+test('follow-up: as long as the title says', () => {
   const spans = papers.flatMap(({ title, abstract }) => {
     const [, years] = /(?:for a median of|after) (\d+) years/.exec(abstract ?? '') ?? []
     return /ten-year follow-up/i.test(title) && years !== undefined ? [years] : []
@@ -245,11 +245,11 @@ test('a follow-up is as long as its title says', () => {
   expect(new Set(spans)).toEqual(new Set(['10']))
 })
 
-test('the road ahead is seldom taken', () => {
+test('titles: stock phrases are rare', () => {
   expect(shareOf(({ title }) => title.includes('and the road ahead'))).toBeLessThan(0.015)
 })
 
-test('a venue has one quartile, and there are many', () => {
+test('venues: there are many, each with one quartile', () => {
   const quartiles = new Map<string, number | null>()
   for (const { venue, journalQuartile } of papers) {
     if (venue === null) continue
@@ -260,18 +260,18 @@ test('a venue has one quartile, and there are many', () => {
   expect(new Set(quartiles.values())).toEqual(new Set([1, 2, 3, 4, null]))
 })
 
-test('a paper has three to six subject headings', () => {
+test('headings: a paper has three to six', () => {
   const lists = papers.map(({ subjects }) => subjects)
   expect(lists.filter(({ length }) => length < 3 || length > 6)).toEqual([])
   expect(lists.filter((subjects) => new Set(subjects).size < subjects.length || subjects.includes(''))).toEqual([])
 })
 
-test('an abstract has the length of one', () => {
+test('abstracts: their length is plausible', () => {
   const lengths = papers.flatMap(({ abstract }) => (abstract === null || abstract === '' ? [] : [abstract.split(/\s+/).length]))
   expect(lengths.filter((length) => length < 80 || length > 250).length / lengths.length).toBeLessThan(0.05)
 })
 
-test('no text has a hole where a word should be', () => {
+test('texts: none has a missing word', () => {
   const texts = papers.map(({ title, abstract }) => `${title} ${abstract ?? ''}`)
   expect(texts.filter((text) => /undefined|NaN|Infinity|\S {2}\S|\[object/.test(text))).toEqual([])
 })
@@ -286,6 +286,6 @@ test.each([
   ['a reef', /coral.* (?:in|of) (?:boreal regions|semi-arid regions|lowland catchments|temperate cities)/i],
   ['a deployment', /combat exposure.* (?:in|among) (?:nurses|adolescents|university students|pregnant women)/i],
   ['a treatment for patients', /(?:cetuximab|swallowing exercises|ocrelizumab|morphine) .*(?:in|among) family caregivers/i],
-])('nobody studies %s where there is none', (_what, misfit) => {
+])('implausible studies: no %s where there is none', (_what, misfit) => {
   expect(papers.map(({ title }) => title).filter((title) => misfit.test(title))).toEqual([])
 })

@@ -19,22 +19,22 @@ function shareOf(isSo: (trial: CorpusTrial) => boolean): number {
   return trials.filter(isSo).length / trials.length
 }
 
-test('there are thousands of trials, each with an identifier of its own', () => {
+test('trials: there are thousands, each with a unique identifier', () => {
   expect(trialCount).toBeGreaterThanOrEqual(5000)
   expect(new Set(trials.map(({ nctId }) => nctId)).size).toBe(trialCount)
   for (const { nctId } of trials) expect(nctId).toMatch(/^NCT\d{8}$/)
 })
 
-test('each trial is what the current form allows', () => {
+test('trials: each conforms to the current form', () => {
   // What is wrong with one may be wrong with thousands.
   expect(responseFaults('current', 'searchTrials', 200, { trials }).slice(0, 3)).toEqual([])
 })
 
-test('a trial is the same whenever it is asked for', () => {
+test('trials: the same index gives the same trial', () => {
   for (const index of [0, 1, trialCount - 1]) expect(trialAt(index)).toEqual(trials[index])
 })
 
-test('every status, phase and kind of study that can be asked for is there', () => {
+test('trials: every status, phase and study type of the filters occurs', () => {
   for (const status of valuesAt('TrialFilters/properties/recruitmentStatus/items'))
     expect([status, shareOf(({ overallStatus }) => overallStatus === status) > 0.005]).toEqual([status, true])
   for (const phase of valuesAt('TrialFilters/properties/phase/items').filter((value) => value !== 'NA'))
@@ -55,7 +55,7 @@ test.each<[string, number, (trial: CorpusTrial) => boolean]>([
   ['no conditions', 1 / trialOddities.noConditions, ({ conditions }) => conditions.length === 0],
   ['no interventions', 0.15, ({ interventions }) => interventions.length === 0],
   ['no day in the date', 0.33, ({ startDate }) => startDate !== null && startDate.length < 10],
-])('of the trials, some have %s, and not too many', (_what, expected, isSo) => {
+])('trials: some but not too many have %s', (_what, expected, isSo) => {
   expect(shareOf(isSo)).toBeGreaterThan(expected * 0.6)
   expect(shareOf(isSo)).toBeLessThan(expected * 1.5)
 })
@@ -67,7 +67,7 @@ function isInOrder(from: string | null, to: string | null): boolean {
   return from.slice(0, known) <= to.slice(0, known)
 }
 
-test('a trial begins before its primary completion, and that is not after its completion', () => {
+test('trial dates: start, primary completion and completion are in order', () => {
   const reversed = trials.filter(
     ({ startDate, primaryCompletionDate, completionDate }) =>
       !isInOrder(startDate, primaryCompletionDate) ||
@@ -89,24 +89,21 @@ test.each([
   ['COMPLETED', 'past', 'past', 'past'],
   ['TERMINATED', 'past', 'past', 'past'],
   ['UNKNOWN', 'past', 'past', 'past'],
-] as const)(
-  'a trial that is %s began in the %s, has its primary completion in the %s and its completion in the %s',
-  (status, start, primaryCompletion, completion) => {
-    const tenses = [start, primaryCompletion, completion]
-    const such = trials.filter(({ overallStatus }) => overallStatus === status)
-    expect(such.length).toBeGreaterThan(60)
-    const fits = (date: string | null, tense: 'past' | 'future' | null): boolean =>
-      date === null ||
-      tense === null ||
-      clocks.every((clock) => (tense === 'past' ? isInOrder(date, clock) : date.length === 4 || isInOrder(clock, date)))
-    const misfits = such.filter(({ startDate, primaryCompletionDate, completionDate }) =>
-      [startDate, primaryCompletionDate, completionDate].some((date, at) => !fits(date, tenses[at] ?? null)),
-    )
-    expect(misfits).toEqual([])
-  },
-)
+] as const)('trial dates: %s began in the %s, primary completion %s, completion %s', (status, start, primaryCompletion, completion) => {
+  const tenses = [start, primaryCompletion, completion]
+  const such = trials.filter(({ overallStatus }) => overallStatus === status)
+  expect(such.length).toBeGreaterThan(60)
+  const fits = (date: string | null, tense: 'past' | 'future' | null): boolean =>
+    date === null ||
+    tense === null ||
+    clocks.every((clock) => (tense === 'past' ? isInOrder(date, clock) : date.length === 4 || isInOrder(clock, date)))
+  const misfits = such.filter(({ startDate, primaryCompletionDate, completionDate }) =>
+    [startDate, primaryCompletionDate, completionDate].some((date, at) => !fits(date, tenses[at] ?? null)),
+  )
+  expect(misfits).toEqual([])
+})
 
-test('only what is over has results, and nothing was updated after the end of 2025', () => {
+test('trials: only ended ones have results, and no update is after 2025', () => {
   const early = trials.filter(
     ({ hasResults, overallStatus }) => hasResults === true && !['COMPLETED', 'TERMINATED', null].includes(overallStatus),
   )
@@ -115,13 +112,13 @@ test('only what is over has results, and nothing was updated after the end of 20
   expect(trials.filter(({ lastUpdatedYear }) => lastUpdatedYear !== null && lastUpdatedYear > 2025)).toEqual([])
 })
 
-test('a phase is that of an interventional trial, and empty where none is applicable', () => {
+test('phase: only interventional trials have one', () => {
   expect(trials.filter(({ phase }) => phase.includes('NA'))).toEqual([])
   expect(trials.filter(({ phase, studyType }) => phase.length > 0 && studyType !== 'INTERVENTIONAL' && studyType !== null)).toEqual([])
   expect(shareOf(({ phase, studyType }) => phase.length === 0 && studyType === 'INTERVENTIONAL')).toBeGreaterThan(0.3)
 })
 
-test('no trial begins before what it is about is there', () => {
+test('trial dates: none begins before its subject exists', () => {
   const firstYears = new Map<string, number>()
   for (const { topic } of subjectsOfStudy)
     for (const { name, since } of topic.interventions)
@@ -133,14 +130,14 @@ test('no trial begins before what it is about is there', () => {
   expect(early).toEqual([])
 })
 
-test('no title or summary stumbles', () => {
+test('trial texts: no title or summary has a defect', () => {
   const faults =
     /\b(\p{L}+) \1\b|\b(?:the|an?) (?:the|an?) |\ba (?!uni|eur|one|use|util)[aeiou]|\b(?:in|of|for|with|to|from|by|after) (?:in|of|for|with|to|from|by) |\.\.| [,.;:]|undefined/iu
   expect(trials.flatMap(({ title, summary }) => [title, summary ?? '']).filter((text) => faults.test(text))).toEqual([])
   expect(shareOf(({ title }) => hasRepeatedWord(title))).toBeLessThan(0.01)
 })
 
-test('nobody tries in some people what only others have', () => {
+test('trial populations: all can have the condition', () => {
   const misfits =
     /(?:stool tests|tomosynthesis|cetuximab|midazolam).* in (?:family caregivers|young women)|postpartum.* in women over 50|(?:high-flow oxygen|bronchiolitis).* in school-age/i
   expect(trials.map(({ title }) => title).filter((title) => misfits.test(title))).toEqual([])

@@ -30,7 +30,7 @@ function textsOf(parts: readonly string[]): fc.Arbitrary<string> {
 test.each([
   ['BibTeX', parseBibtex, bibtex],
   ['RIS', parseRis, ris.map((line) => `${line}\n`)],
-])('any text is %s with references that have titles, or has a mistake in one of its lines', (_format, parse, parts) => {
+])('any text as %s: titled references, or a mistake within its lines', (_format, parse, parts) => {
   fc.assert(
     fc.property(textsOf(parts), (text) => {
       const parsed = parse(text)

@@ -13,14 +13,14 @@ test.each([
   [String.raw`\textbackslash{}n \textasciitilde{} \textbraceleft{}`, String.raw`\n ~ {`],
   [String.raw`\constructor \toString x, \'{}y, \'`, 'x, y,'],
   ['  two\n  lines ', 'two lines'],
-])('%s is %s', (latex, text) => {
+])('LaTeX: %s is %s', (latex, text) => {
   expect(withoutLatex(latex)).toBe(text)
 })
 
-test('accents without end take no longer than others', () => {
+test('LaTeX: many accents take linear time', () => {
   expect(withoutLatex(String.raw`\'{`.repeat(100_000))).toBe('')
 })
 
-test('an address keeps what LaTeX would read', () => {
+test('LaTeX: an address keeps its special characters', () => {
   expect(withoutEscapes(String.raw`\url{https://x.example/~a--b/\%20c\_d}`)).toBe('https://x.example/~a--b/%20c_d')
 })

@@ -9,7 +9,7 @@ function ownOf(given: Given): OwnCorpus {
   return own
 }
 
-test('a paper needs a title and nothing else', () => {
+test('own paper: a title is enough', () => {
   expect(ownOf({ papers: [{ title: 'Mine' }] }).papers).toEqual([
     {
       serviceId: expect.stringMatching(/^W\d{10}$/),
@@ -33,7 +33,7 @@ test('a paper needs a title and nothing else', () => {
   ])
 })
 
-test('what is said of a paper holds', () => {
+test('own paper: given fields are kept', () => {
   const said = {
     serviceId: 'W1',
     title: 'Mine',
@@ -54,7 +54,7 @@ test('what is said of a paper holds', () => {
   ])
 })
 
-test('lists and papers stand in the order in which they are given', () => {
+test('own papers: lists and papers keep their order', () => {
   const { papers } = ownOf({
     papers: [
       { title: 'One' },
@@ -72,7 +72,7 @@ test('lists and papers stand in the order in which they are given', () => {
   })
 })
 
-test('identifiers follow from place and seed, and are none that is given', () => {
+test('own papers: new identifiers follow from place and seed, and are unique', () => {
   const idsOf = (given: Given): readonly string[] => ownOf(given).papers.map(({ serviceId }) => serviceId)
   const two: Given['papers'] = [{ title: 'One' }, { title: 'Two' }]
   const [first = '', second = ''] = idsOf({ papers: two })
@@ -81,7 +81,7 @@ test('identifiers follow from place and seed, and are none that is given', () =>
   expect(new Set(idsOf({ papers: [...two, { title: 'Three', serviceId: second }] })).size).toBe(3)
 })
 
-test('a trial needs its number and a title', () => {
+test('own trial: it needs its number and a title', () => {
   expect(ownOf({ trials: [{ nctId: 'NCT00000001', title: 'Mine', phase: ['PHASE2'] }] }).trials).toEqual([
     {
       nctId: 'NCT00000001',
@@ -104,7 +104,7 @@ test('a trial needs its number and a title', () => {
   ])
 })
 
-test('a phase that does not apply is none', () => {
+test('own trial: a phase that does not apply is omitted', () => {
   expect(ownOf({ trials: [{ nctId: 'NCT00000001', title: 'Mine', phase: ['NA'] }] }).trials).toMatchObject([{ phase: [] }])
 })
 
@@ -131,7 +131,7 @@ test.each<[Given, string]>([
     },
     'trials[1].nctId is that of trials[0] already: NCT1',
   ],
-])('%j is refused', (given, wrong) => {
+])('own corpus mistake %#: it is refused', (given, wrong) => {
   expect(toOwnCorpus(given)).toEqual({ wrong })
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['doi.org/10.5555/%', '10.5555/%'],
   ['10.5555/a%2Fb', '10.5555/a%2fb'],
   ['', null],
-])('the DOI %j is kept as %j', (written, doi) => {
+])('own paper: the DOI %j becomes %j', (written, doi) => {
   expect(toBareDoi(written)).toBe(doi)
 })
 
@@ -153,6 +153,6 @@ test.each([
   [{ bibtex: '' }, 'papers[0].bibtex line 1: there is no reference'],
   [{ bibtex: '@comment{nothing}', file: 'own.bib' }, 'papers[0].file own.bib line 1: there is no reference'],
   [{ ris: ' ' }, 'papers[0].ris line 1: there is no reference: a reference begins with a line TY  - '],
-])('a text without a reference, %j, is refused', (paper, wrong) => {
+])('own papers: a text without references is refused (case %#)', (paper, wrong) => {
   expect(toOwnCorpus({ papers: [paper] })).toEqual({ wrong: expect.stringContaining(wrong) })
 })

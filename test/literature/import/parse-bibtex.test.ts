@@ -12,7 +12,7 @@ function referenceOf(fields: string): Partial<Reference> | undefined {
   return referencesOf(`@article{key, title = {T}, ${fields}}`)[0]
 }
 
-test('an entry gives what a paper has', () => {
+test('BibTeX: an entry gives the fields of a paper', () => {
   expect(
     referencesOf(String.raw`
 @article{moreau2024,
@@ -43,7 +43,7 @@ test('an entry gives what a paper has', () => {
   ])
 })
 
-test('abbreviations, preambles and comments are no entries', () => {
+test('BibTeX: abbreviations, preambles and comments are no entries', () => {
   expect(
     referencesOf(String.raw`Written to me@example.org.
 @comment{jabref-meta: {a}} @Comment of a line @article{no, title = {No}}
@@ -59,7 +59,7 @@ test.each([
   ['{Barnes and Noble, Inc.} AND Doe,\n Jane', ['Barnes and Noble, Inc.', 'Jane Doe']],
   ['Anders{\\o}n, {\\AA}sa and others', ['Åsa Andersøn']],
   ['Brand, Al and Bland, Sandy', ['Al Brand', 'Sandy Bland']],
-])('the authors %j are %j', (written, authors) => {
+])('BibTeX authors: %j are %j', (written, authors) => {
   expect(referenceOf(`author = {${written}}`)).toMatchObject({ authors })
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['year = 2020, month = 9, day = 31', { year: 2020, month: 9, day: null }],
   ['date = {2020-02-29/2020-03-01}', { year: 2020, month: 2, day: 29 }],
   ['year = {in press}', null],
-])('%s is %j', (fields, issued) => {
+])('BibTeX date: %s is %j', (fields, issued) => {
   expect(referenceOf(fields)).toMatchObject({ issued })
 })
 
-test('where something was published is a journal, a book or another place, but no address', () => {
+test('BibTeX venue: a journal, a book or another place, but no address', () => {
   expect(referenceOf('booktitle = {Proceedings}')).toMatchObject({ venue: 'Proceedings' })
   expect(referenceOf('howpublished = {Preprints}')).toMatchObject({ venue: 'Preprints' })
   expect(referenceOf(String.raw`howpublished = {\url{https://example.org}}`)).toMatchObject({ venue: null })
@@ -97,7 +97,7 @@ test.each([
   ['@preamble{"a" "b"}', 1, '@preamble has a " where the name of a field or a } is expected'],
   ['@comment{jabref: {a}', 1, '@comment is never closed: a } is missing'],
   ['@article{a', 1, 'a is never closed: a } is missing'],
-])('%j is a mistake of its line', (text, at, wrong) => {
+])('BibTeX mistake %#: the parser names its line', (text, at, wrong) => {
   expect(parseBibtex(text)).toEqual({ at, wrong })
 })
 
@@ -111,7 +111,7 @@ test.each([
   ],
   ['@misc{a, title = {T}, howpublished = {Open Preprints}}', [], 'Open Preprints'],
   ['@phdthesis{a, title = {T}, school = {Northfield University}}', [], 'Northfield University'],
-])('%s is at %j, in %s', (text, urls, venue) => {
+])('BibTeX address: %s is at %j, in %s', (text, urls, venue) => {
   expect(parseBibtex(text)).toEqual([expect.objectContaining({ urls, venue })])
 })
 
@@ -134,11 +134,11 @@ test.each([
   ['comments', '@comment{'.repeat(many)],
   ['dates', `@article{a, title = {x}, year = {${'1'.repeat(long)}}, month = {${'a1'.repeat(many)}}}`],
   ['addresses', `@article{a, title = {x}, howpublished = {${String.raw`\url`.repeat(many)}}}`],
-])('a text of a million letters, %s, is read or refused at once', (_, text) => {
+])('BibTeX of a million letters: %s is read or refused in linear time', (_, text) => {
   expect(parseBibtex(text)).toBeDefined()
 })
 
-test('abbreviations of abbreviations do not grow without end', () => {
+test('BibTeX: nested abbreviations are limited', () => {
   const bomb = `@string{a=0123456789}\n${Array.from({ length: 40 }, () => '@string{a = a # a}').join('\n')}`
   expect(parseBibtex(`${bomb}\n@article{x, title = a}`)).toEqual({ at: expect.any(Number), wrong: 'a is longer than 1000000 characters' })
 })

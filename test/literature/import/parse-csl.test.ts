@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCsl } from '../../../src/literature/import/parse-csl.ts'
 
-test('an item gives what a paper has', () => {
+test('CSL: an item gives the fields of a paper', () => {
   expect(
     parseCsl([
       {
@@ -46,11 +46,11 @@ test.each([
   [{ raw: '2020-05' }, { year: 2020, month: 5, day: null }],
   [{ literal: 'Spring 2020' }, { year: 2020, month: null, day: null }],
   ['2020', null],
-])('issued %j is %j', (issued, expected) => {
+])('CSL date: %j is %j', (issued, expected) => {
   expect(parseCsl([{ title: 'T', issued }])).toMatchObject([{ issued: expected }])
 })
 
-test('lists of one title and one journal are read as they are', () => {
+test('CSL: lists of one title and one journal are read', () => {
   expect(parseCsl([{ title: ['T'], 'container-title': ['J', 'K'] }])).toMatchObject([{ title: 'T', venue: 'J' }])
 })
 
@@ -59,6 +59,6 @@ test.each([
   [{ title: {} }, 'title must be a text'],
   [{ title: 'T', author: 'Doe' }, 'author must be a list of names'],
   [{ title: 'T', author: [{ family: 'Doe' }, {}] }, 'author[1] is no name: it needs literal, or family and given'],
-])('%j is a mistake of its item', (item, wrong) => {
+])('CSL mistake %#: the parser names its item', (item, wrong) => {
   expect(parseCsl([{ title: 'Before' }, item])).toEqual({ at: 1, wrong })
 })

@@ -38,7 +38,7 @@ const reference = {
   subjects: ['Sleep', 'Memory'],
 }
 
-test.each(['\r\n', '\n', '\r'])('a reference gives what a paper has, with lines that end in %j', (end) => {
+test.each(['\r\n', '\n', '\r'])('RIS: a reference gives the fields of a paper, lines ending in %j', (end) => {
   expect(parseRis(lines.join(end))).toEqual([reference])
   expect(parseRis([...lines, '', ...lines, ''].join(end))).toEqual([reference, reference])
 })
@@ -50,11 +50,11 @@ test.each([
   ['PY  - 2024\nDA  - 2023/02/01', { year: 2024, month: null, day: null }],
   ['DA  - 2024-02-03', { year: 2024, month: 2, day: 3 }],
   ['PY  - in press', null],
-])('%j is %j', (dated, issued) => {
+])('RIS date: %j is %j', (dated, issued) => {
   expect(parseRis(`TY  - JOUR\nTI  - T\n${dated}\nER  -`)).toMatchObject([{ title: 'T', issued }])
 })
 
-test('an accession number of another database is no PMID', () => {
+test('RIS: an accession number of another database is no PMID', () => {
   expect(parseRis('TY  - JOUR\nTI  - T\nAN  - 2019-12345-001\nER  - ')).toMatchObject([{ pmid: null }])
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['TY  - JOUR\nTI  - T\nER  -\nTY  - BOOK\nTI  - B', 4, 'the reference has not ended: a line ER  - is missing'],
   ['TY  - JOUR\nAU  - Doe, J.\nER  - ', 1, 'the reference has no title: a line TI  - is missing'],
   ['TY  - JOUR\nTI - T\nER  - ', 2, 'TI must begin its line and have two spaces before its dash: TI  - '],
-])('%j is a mistake of its line', (text, at, wrong) => {
+])('RIS mistake %#: the parser names its line', (text, at, wrong) => {
   expect(parseRis(text)).toEqual({ at, wrong })
 })
 
@@ -74,17 +74,17 @@ function parsed(...more: readonly string[]) {
   return read
 }
 
-test('authors stand in the order of their lines, whichever of the two tags they have', () => {
+test('RIS: authors keep the order of lines, with either tag', () => {
   expect(parsed('A1  - Doe, Jane', 'AU  - Roe, R.', 'A1  - Poe, E.')).toMatchObject({ authors: ['Jane Doe', 'R. Roe', 'E. Poe'] })
 })
 
-test('several addresses on one line are several', () => {
+test('RIS: several addresses on one line are separated', () => {
   expect(parsed('UR  - http://a.example;https://b.example/x;y ; http://c.example')).toMatchObject({
     urls: ['http://a.example', 'https://b.example/x;y', 'http://c.example'],
   })
 })
 
-test('the venue of a thesis is its publisher', () => {
+test('RIS: the venue of a thesis is its publisher', () => {
   expect(parsed('PB  - Northfield University')).toMatchObject({ venue: 'Northfield University' })
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['lines that go on', `TY  - JOUR\nTI  - T\n${'more\n'.repeat(200_000)}ER  - `],
   ['entries', 'TY  - JOUR\nTI  - T\nER  - \n'.repeat(30_000)],
   ['beginnings', 'TY  - JOUR\n'.repeat(90_000)],
-])('a text of a million letters, %s, is read or refused at once', (_, text) => {
+])('RIS of a million letters: %s is read or refused in linear time', (_, text) => {
   expect(parseRis(text)).toBeDefined()
 })

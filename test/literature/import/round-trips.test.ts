@@ -29,7 +29,7 @@ function referencesOf(parsed: readonly Reference[] | Mistake): readonly Referenc
 test.each([
   ['BibTeX', (): readonly Reference[] => referencesOf(parseBibtex(decode(toBibtex(exported))))],
   ['RIS', (): readonly Reference[] => referencesOf(parseRis(decode(toRis(exported))))],
-])('what is exported as %s is read as the same references', (_format, read) => {
+])('round trip: an export as %s imports the same references', (_format, read) => {
   const expected = exported.map(({ title, authors, year, venue, doi }) => ({ title, authors, year, venue, doi }))
   expect(read().map(({ title, authors, issued, venue, doi }) => ({ title, authors, year: issued?.year ?? null, venue, doi }))).toEqual(
     expected,
@@ -66,7 +66,7 @@ function wordsIn(value: unknown): readonly string[] {
 test.each([
   ['BibTeX', (): object => new BibLatexParser(bib).parse().entries, (): readonly Reference[] => referencesOf(parseBibtex(bib))],
   ['RIS', (): object => new RISParser(ris).parse().entries, (): readonly Reference[] => referencesOf(parseRis(ris))],
-])('another reader of %s finds the same', (_format, readElsewhere, read) => {
+])('other parsers: one of %s reads the same references', (_format, readElsewhere, read) => {
   const others = Object.values(readElsewhere()).map((entry: { readonly fields: { readonly [name: string]: unknown } }) => entry.fields)
   const own = read()
   expect(others).toHaveLength(own.length)

@@ -26,11 +26,11 @@ test.each([
   ['myocardial infarction', 'Concept', true, [0, 1]],
   ['attack quokka', 'Concept', false, [0]],
   ['of the', 'Concept', false, []],
-] as const)('%s, as a %s, as a phrase %s, is said by %j', (term, expansion, isPhrase, indexes) => {
+] as const)('term expansion: %s, as a %s, phrase %s, matches %j', (term, expansion, isPhrase, indexes) => {
   expect(found([name, text], term, { expansion, isPhrase })).toEqual(indexes)
 })
 
-test('a field that is read later brings words of its own', () => {
+test('term expansion: a field that is read later adds words', () => {
   const index = createSearchIndex(entries)
   const how = { expansion: 'Term', isPhrase: false } as const
   for (const [field, indexes] of [

@@ -21,7 +21,7 @@ test.each([
   ['light', 'StartsWith', false, false],
   ['light', 'EndsWith', false, true],
   ['evening', 'EndsWith', false, false],
-] as const)('%s, %s, truncated %s: %s', (phrase, cover, isTruncated, isFound) => {
+] as const)('phrase search: %s, %s, truncated %s: %s', (phrase, cover, isTruncated, isFound) => {
   const places = findPhrase([values], { words: tokenize(phrase), cover, isTruncated })(createSearchIndex([['Evening light', 'Sleep']]))
   expect(hasBit(places, 0)).toBe(isFound)
 })
@@ -29,7 +29,7 @@ test.each([
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'ab', 'É', '–', '王'), { maxLength: 5 }).map((parts) => parts.join(' '))
 const entries = fc.array(fc.array(text, { maxLength: 3 }), { maxLength: 70 })
 
-test('a phrase is found in exactly the entries that have it', () => {
+test('phrase search: it finds exactly the entries with the phrase', () => {
   const covers = fc.constantFrom<Cover>('Contains', 'FullMatch', 'StartsWith', 'EndsWith')
   fc.assert(
     fc.property(entries, text, covers, fc.boolean(), (all, phrase, cover, isTruncated) => {
@@ -46,7 +46,7 @@ test('a phrase is found in exactly the entries that have it', () => {
   )
 })
 
-test('the values that have a word are shown, and whether they come first', () => {
+test('value search: the test sees matching values and which come first', () => {
   fc.assert(
     fc.property(entries, fc.boolean(), (all, isFirstOnly) => {
       const isWanted = (value: readonly string[], isFirst: boolean): boolean => value.includes('c') && (isFirst || !isFirstOnly)
@@ -62,12 +62,12 @@ test('the values that have a word are shown, and whether they come first', () =>
   )
 })
 
-test('a value without a word is none', () => {
+test('value search: a value without a word does not count', () => {
   const places = findAnyValue(values)(createSearchIndex([['light'], [], ['', '—'], ['—', 'light']]))
   expect([0, 1, 2, 3].filter((place) => hasBit(places, place))).toEqual([0, 3])
 })
 
-test('a phrase is found among more words than 16 bits can tell apart', () => {
+test('phrase search: it works with more words than 16 bits can number', () => {
   const all = Array.from({ length: 70_000 }, (_, number): Entry => [`w${number} v`])
   const index = createSearchIndex(all)
   for (const number of [1, 65_534, 65_535, 65_536, 69_999]) {

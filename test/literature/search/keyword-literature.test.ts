@@ -69,7 +69,7 @@ test.each([
   ['Sjögren', [6]],
   ['"10.5555/us.7" OR 10.5555/us.7', [5]],
   ['20000006', [5]],
-] as const)('%s is found as words are written', (query, indexes) => {
+] as const)('untagged literature query: %s', (query, indexes) => {
   expect(found(query)).toEqual(indexes)
   expect(parseLiteratureQuery(query).ignored).toEqual([])
 })
@@ -116,7 +116,7 @@ test.each([
   ['hasabstract', [0, 1]],
   ['light HASABSTRACT', [0, 1]],
   ['light[all] NOT hasabstract[text]', [5]],
-] as const)('%s searches the field that its tag names', (query, indexes) => {
+] as const)('tagged literature query: %s', (query, indexes) => {
   expect(found(query)).toEqual(indexes)
   expect(parseLiteratureQuery(query).ignored).toEqual([])
 })
@@ -152,7 +152,7 @@ test.each([
   ['"spa"[la]', [2]],
   ['NOT english[la]', [0, 1, 2]],
   ['klingon[la]', []],
-] as const)('%s is looked up as the database does', (query, indexes) => {
+] as const)('literature query like the database: %s', (query, indexes) => {
   const places = parseLiteratureQuery(query).find(otherIndex)
   expect(others.flatMap((_, index) => (hasBit(places, index) ? [index] : []))).toEqual(indexes)
   expect(parseLiteratureQuery(query).ignored).toEqual([])
@@ -181,12 +181,12 @@ test.each([
   ['apnoea & ( ) OR', ['&', '( )', 'OR'], [7]],
   ['((apnoea)', ['('], [7]],
   ['apnoea))', [')'], [7]],
-] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored, indexes) => {
+] as const)('ignored parts of a literature query: %s', (query, ignored, indexes) => {
   expect(parseLiteratureQuery(query).ignored).toEqual(ignored)
   expect(found(query)).toEqual(indexes)
 })
 
-test('any text is a query, and means the same each time', () => {
+test('literature query: any text parses, always alike', () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '"', '[ti]', '[dp]', '[', ']', 'sleep', '2019:', '*', ' '),
@@ -218,6 +218,6 @@ test.each([
   ' ',
   'é',
   'lindqvist[au] ',
-])('a query of nothing but %s ends', (part) => {
+])('literature query: repeated %s ends', (part) => {
   expect(found(part.repeat(Math.ceil(2000 / part.length))).length).toBeLessThanOrEqual(papers.length)
 })

@@ -52,7 +52,7 @@ test.each([
   ["'(a b)", "a' b", false, false],
   ["'(a 'b)", "a' b''", true, true],
   ["'NOT a", "a'", false, false],
-] as const)('%s with %s is %s from left to right and %s with AND before OR', (query, letters, leftToRight, andFirst) => {
+] as const)('precedence: %s with %s is %s left to right, %s with AND first', (query, letters, leftToRight, andFirst) => {
   expect(isTrue(query, letters)).toBe(leftToRight)
   expect(isTrue(query, letters, 'AND before OR')).toBe(andFirst)
 })
@@ -73,12 +73,12 @@ test.each([
   ['a ~(b OR ?) ~c', ['~(b OR ?)', '~c']],
   ['~ AND a', ['~', 'AND']],
   ["a '", ["'"]],
-] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored) => {
+] as const)('ignored parts of an expression: %s', (query, ignored) => {
   expect(parse(query).ignored).toEqual(ignored)
   expect(matches(parse(query), new Set(['a', 'b']))).toBe(query.includes('a'))
 })
 
-test('a query of which nothing is left matches nothing', () => {
+test('empty expression: it matches nothing', () => {
   for (const query of ['', '()', '?', 'NOT ?', '~a', 'AND']) expect(isTrue(query, 'a')).toBe(false)
 })
 
@@ -107,7 +107,7 @@ function evaluated(tree: Tree, letters: Letters): boolean {
   return tree.operator === 'AND' ? left && right : left || right
 }
 
-test('an expression means the tree that it was printed from', () => {
+test('expression: a printed tree parses to the same meaning', () => {
   fc.assert(
     fc.property(trees, orders, entries, (tree, order, letters) => {
       const query = parse(printed(tree), order)
@@ -117,7 +117,7 @@ test('an expression means the tree that it was printed from', () => {
   )
 })
 
-test('NOT of AND is OR of NOTs, and the other way round', () => {
+test("expression: De Morgan's laws hold", () => {
   fc.assert(
     fc.property(trees, trees, orders, entries, (left, right, order, letters) => {
       const [a, b] = [printed(left), printed(right)]
@@ -132,7 +132,7 @@ test('NOT of AND is OR of NOTs, and the other way round', () => {
   )
 })
 
-test('no sequence of tokens is too strange to be read, and each ignored part stands in it', () => {
+test('expression: any tokens parse, and ignored parts are quotes', () => {
   const parts = fc.array(fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '~', "'", '?', 'a', 'b'), { maxLength: 300 })
   fc.assert(
     fc.property(parts, orders, entries, (tokens, order, letters) => {
@@ -144,7 +144,7 @@ test('no sequence of tokens is too strange to be read, and each ignored part sta
   )
 })
 
-test('depth ends no search', () => {
+test('expression: deep nesting parses', () => {
   expect(isTrue(`${'('.repeat(1000)}a${')'.repeat(1000)}`, 'a')).toBe(true)
   expect(isTrue(`${'NOT '.repeat(100_000)}a`, 'a')).toBe(true)
   expect(isTrue('a AND NOT ('.repeat(10_000), 'a')).toBe(true)

@@ -53,7 +53,7 @@ test.each([
   ['NCT04000013', [6]],
   ['sleep ALL', [0, 4]],
   ['\\AND', []],
-] as const)('%s searches the whole record', (query, indexes) => {
+] as const)('registry query of the whole record: %s', (query, indexes) => {
   expect(found(query)).toEqual(indexes)
   expect(parseRegistryQuery(query).ignored).toEqual([])
 })
@@ -89,7 +89,7 @@ test.each([
   ['AREA[EnrollmentCount]RANGE[MIN, MAX]', [0, 4]],
   ['AREA[EnrollmentCount]500', [4]],
   ['SEARCH[Study](AREA[ConditionSearch]fatigue)', [1, 2]],
-] as const)('%s searches what it names', (query, indexes) => {
+] as const)('registry query of an area: %s', (query, indexes) => {
   expect(found(query)).toEqual(indexes)
   expect(parseRegistryQuery(query).ignored).toEqual([])
 })
@@ -122,7 +122,7 @@ test.each([
   ['EXPAND[None]"qualities of life"', []],
   ['of', [3]],
   ['depressive', [4]],
-] as const)('%s finds what says the same, as far as it is wanted', (query, indexes) => {
+] as const)('registry query with expansion: %s', (query, indexes) => {
   const places = parseRegistryQuery(query).find(otherIndex)
   expect(others.flatMap((_, index) => (hasBit(places, index) ? [index] : []))).toEqual(indexes)
   expect(parseRegistryQuery(query).ignored).toEqual([])
@@ -138,7 +138,7 @@ test.each([
   ['AREA[PrimaryCompletionDate]RANGE[2023-03-04,2023-03-04]', [6]],
   ['AREA[CompletionDate]RANGE[2024-03,MAX]', []],
   ['AREA[LastUpdatePostDate]RANGE[2022-07-01,MAX]', [4]],
-] as const)('%s compares dates by the months and days that both have', (query, indexes) => {
+] as const)('registry query of partial dates: %s', (query, indexes) => {
   expect(found(query)).toEqual(indexes)
   expect(parseRegistryQuery(query).ignored).toEqual([])
 })
@@ -163,12 +163,12 @@ test.each([
   ['caffeine & ]', ['&', ']']],
   ['(caffeine OR', ['(', 'OR']],
   ['caffeine ""', ['""']],
-] as const)('%s is read as far as it goes, and what was ignored is quoted', (query, ignored) => {
+] as const)('ignored parts of a registry query: %s', (query, ignored) => {
   expect(parseRegistryQuery(query).ignored).toEqual(ignored)
   expect(found(query)).toEqual([2])
 })
 
-test('any text is a query, and means the same each time', () => {
+test('registry query: any text parses, always alike', () => {
   const words = [
     '(',
     ')',
@@ -212,6 +212,6 @@ test.each([
   'A',
   ' ',
   'MISSING ',
-])('a query of nothing but %s ends', (part) => {
+])('registry query: repeated %s ends', (part) => {
   expect(found(part.repeat(Math.ceil(2000 / part.length))).length).toBeLessThanOrEqual(trials.length)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inPlace, packNumbers, packTexts, unpackNumbers, unpackTexts } from '../../../src/literature/search/index/packed.ts'
 
-test('texts of any letters are unpacked as they were packed', () => {
+test('packed texts: any letters are restored', () => {
   const line = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\n'))
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), (texts) => {
@@ -11,7 +11,7 @@ test('texts of any letters are unpacked as they were packed', () => {
   )
 })
 
-test('numbers are unpacked as they were packed, in their order', () => {
+test('packed numbers: they are restored in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       const unpacked: number[] = []
@@ -21,7 +21,7 @@ test('numbers are unpacked as they were packed, in their order', () => {
   )
 })
 
-test('of what Node reads into the middle of a larger room, nothing else is taken', () => {
+test('packed bytes: a view into a larger buffer reads only its part', () => {
   const read = Buffer.from([9, 9, 1, 2, 3, 4, 9]).subarray(2, 6)
   expect([...new Uint8Array(inPlace(read))]).toEqual([1, 2, 3, 4])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, firstDay, lastDay, toPartialDate } from '../../../src/literature/search/index/partial-date.ts'
 
-test('the day of an instant is that of the calendar', () => {
+test('date of an instant: it agrees with the calendar', () => {
   const seconds = fc.integer({ min: -62_135_596_800, max: 253_402_300_799 })
   fc.assert(
     fc.property(seconds, (epochS) => {
@@ -18,7 +18,7 @@ test.each([
   [['2020', '0'], null],
   [['2020', '13'], null],
   [['2020', '1', '32'], null],
-] as const)('%j is the partial date %s', (parts, date) => {
+] as const)('partial date: %j is %s', (parts, date) => {
   const [year, month, day] = parts
   expect(toPartialDate(year, month, day)).toBe(date)
 })
@@ -27,6 +27,6 @@ test.each([
   ['2020', 20_200_000, 20_209_999],
   ['2020-05', 20_200_500, 20_200_599],
   ['2020-05-17', 20_200_517, 20_200_517],
-] as const)('%s is not before %s nor after %s', (date, first, last) => {
+] as const)('partial date bounds: %s is not before %s nor after %s', (date, first, last) => {
   expect([firstDay(date), lastDay(date)]).toEqual([first, last])
 })

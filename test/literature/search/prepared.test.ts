@@ -44,7 +44,7 @@ function differing(one: Readonly<Record<string, unknown>>, other: Readonly<Recor
 }
 
 test.each([few(paperCorpus), few(trialCorpus)] as readonly CorpusDefinition<object>[])(
-  'a corpus that was prepared is the one that is made, to the last number',
+  'prepared corpus: it equals the built one, to the last number',
   (definition) => {
     const parts = partsOf(definition)
     const prepared = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
@@ -52,7 +52,7 @@ test.each([few(paperCorpus), few(trialCorpus)] as readonly CorpusDefinition<obje
   },
 )
 
-test('of a prepared corpus, no entry is made before it is asked for', () => {
+test('prepared corpus: entries are created at first use', () => {
   const parts = partsOf(few(paperCorpus))
   const made: number[] = []
   const definition: CorpusDefinition<ReturnType<typeof paperCorpus.at>> = {
@@ -72,7 +72,7 @@ test('of a prepared corpus, no entry is made before it is asked for', () => {
   expect(made).toEqual([7])
 })
 
-test('without a part that all searches need the corpus is made, without another only that part', () => {
+test('prepared corpus: a missing part is built', () => {
   const definition = few(paperCorpus)
   const parts = partsOf(definition)
   const without =

@@ -19,27 +19,27 @@ function ranked(query: string, ...own: readonly CorpusPaper[]): readonly string[
 
 const padding = 'Quokkas were watched over a number of weeks, and what they did was written down by three observers.'
 
-test('a word in the title counts more than one in the abstract', () => {
+test('ranking: a word in the title counts more than one in the abstract', () => {
   const [inAbstract, inTitle] = [paper(1, 'Marsupials of an island', `${padding} Zorblax.`), paper(2, 'Zorblax of an island', padding)]
   expect(ranked('zorblax', inAbstract, inTitle)).toEqual(['own-2', 'own-1'])
 })
 
-test('a rare word counts more than a common one', () => {
+test('ranking: a rare word counts more than a common one', () => {
   const [common, rare] = [paper(1, 'Adults of an island'), paper(2, 'Zorblax of an island')]
   expect(ranked('zorblax in adults', common, rare)[0]).toBe('own-2')
 })
 
-test('who has both words ranks above who has one of them twice', () => {
+test('ranking: both words rank above one of them twice', () => {
   const [once, both] = [paper(1, 'Zorblax and zorblax'), paper(2, 'Zorblax and quibbit')]
   expect(ranked('zorblax quibbit', once, both)).toEqual(['own-2', 'own-1'])
 })
 
-test('the very word ranks above its synonym, and the synonym above nothing', () => {
+test('ranking: a word ranks above its synonym, a synonym above no match', () => {
   const [none, synonym, word] = [paper(1, 'Zorblax on tax'), paper(2, 'Zorblax on sleeplessness'), paper(3, 'Zorblax on insomnia')]
   expect(ranked('zorblax insomnia', none, synonym, word)).toEqual(['own-3', 'own-2', 'own-1'])
 })
 
-test('what fits equally well is in the order of the corpus, then of the user', () => {
+test('ranking: equal scores keep the order of the corpus, then of the user', () => {
   const twins = [paper(1, 'Zorblax of an island'), paper(2, 'Zorblax of an island'), paper(3, 'Zorblax of an island')]
   expect(ranked('zorblax', ...twins)).toEqual(['own-1', 'own-2', 'own-3'])
   const twin = { ...paperAt(3), serviceId: 'twin', isRetracted: false }
@@ -69,12 +69,12 @@ test.each([
   ['COVID-19', 'SARS-CoV-2'],
   ['smokers', 'tobacco'],
   ['quality of life', 'well-being'],
-])('who asks for %s finds %s', (query, title) => {
+])('semantic search: %s finds %s', (query, title) => {
   const others = [paper(1, 'Tax of an island'), paper(2, `Zorblax on ${title} of an island`), paper(3, 'Zorblax of an island')]
   expect(ranked(`zorblax ${query}`, ...others)[0]).toBe('own-2')
 })
 
-test('the words of a phrase do not make the phrase', () => {
+test('synonyms: scattered words of a phrase do not match it', () => {
   const [words, phrase] = [paper(1, 'Zorblax attack of the heart', padding), paper(2, 'Zorblax myocardial infarction', padding)]
   const [asked] = ranked('heart attack', words, phrase, paper(3, 'Heart attack, heart attack'))
   expect(asked).toBe('own-3')
@@ -83,19 +83,19 @@ test('the words of a phrase do not make the phrase', () => {
   )
 })
 
-test('the words that a question is made of find nothing', () => {
+test('stop words: question words match nothing', () => {
   const [question, subject] = [paper(1, 'What does it do, and how is it that they are?'), paper(2, 'Zorblax')]
   expect(ranked('What does zorblax do, and how is it that they are?', question, subject)[0]).toBe('own-2')
 })
 
-test('accents, case and punctuation make no difference', () => {
+test('normalization: accents, case and punctuation make no difference', () => {
   const found = ['Sjögren', 'SJOGREN', 'sjo\u0308gren’s', '(sjögren)'].map(
     (query) => ranked(query, paper(1, 'Sjögren zorblax'), paper(2, 'Tax'))[0],
   )
   expect(found).toEqual(['own-1', 'own-1', 'own-1', 'own-1'])
 })
 
-test('something is always found, whatever is asked, and always the same', () => {
+test('semantic search: any query has results, always the same', () => {
   for (const query of ['', '   ', 'the of and', 'qwxzzk vvbnmq', '睡眠', '😴', '"', '\u0000', 'a'.repeat(2000)]) {
     const once = searchPapers({ query, searchMode: 'semantic', maxResults: 10, filters: {} }, 'service')
     expect(once.results).toHaveLength(10)
@@ -104,14 +104,14 @@ test('something is always found, whatever is asked, and always the same', () => 
   }
 })
 
-test('more results begin with the fewer ones', () => {
+test('semantic search: more results begin with the same ones', () => {
   const search = { query: 'Does caffeine keep shift workers awake?', searchMode: 'semantic' as const, filters: {} }
   const most = searchPapers({ ...search, maxResults: 10_000 }, 'service').results
   for (const maxResults of [1, 10, 300])
     expect(searchPapers({ ...search, maxResults }, 'service').results).toEqual(most.slice(0, maxResults))
 })
 
-test("trials of the user's own are ranked with those of the corpus", () => {
+test('own trials: they are ranked with those of the corpus', () => {
   const own = { ...trialAt(0), nctId: 'own', title: 'Zorblax for insomnia', conditions: ['Insomnia'] }
   for (const searchMode of ['semantic', 'keyword'] as const)
     expect(searchTrials({ query: 'zorblax', searchMode, maxResults: 1, filters: {} }, [own]).results).toEqual([own])
@@ -160,16 +160,16 @@ test.each([
   ['Quel est l’effet de la caféine sur le sommeil ?', /caffeine[^]*sleep|sleep[^]*caffeine/i],
   ['¿Es eficaz la metformina en la diabetes tipo 2?', /metformin/i],
   ['Hilft die kognitive Verhaltenstherapie in der Behandlung einer Depression?', /depress/i],
-])('%s finds what it is about', (query, words) => {
+])('semantic search of a question: %s', (query, words) => {
   expect(fitting(query, words)).toBeGreaterThanOrEqual(4)
 })
 
-test('trials of the pain of a knee, and of its surgery, are of the knee', () => {
+test('concepts: pain and surgery of the knee find trials of the knee', () => {
   const { results } = searchTrials({ query: 'knee pain surgery', searchMode: 'semantic', maxResults: 5, filters: {} })
   expect(results.filter(({ title, conditions }) => /knee/i.test(`${title} ${conditions.join(' ')}`))).toHaveLength(5)
 })
 
-test('a word of a phrase does not stand for what the phrase is about', () => {
+test('concepts: a word of a phrase does not stand for the phrase', () => {
   const [other, one] = [
     paper(1, 'Zorblax, zorblax and a disease of the liver', 'Zorblax disease.'),
     paper(2, 'Zorblax and coronary disease'),
@@ -177,13 +177,13 @@ test('a word of a phrase does not stand for what the phrase is about', () => {
   expect(ranked('zorblax heart disease', other, one)).toEqual(['own-2', 'own-1'])
 })
 
-test('a word of a phrase that also stands alone is asked for, too', () => {
+test('concepts: a word that also stands alone counts', () => {
   const conceptOf = (query: string): number | null | undefined => parseQueryTerms(query).get(stemWord('disease'))?.concept
   expect(conceptOf('heart disease')).toBeNull()
   expect(conceptOf('heart disease and zorblax disease')).toEqual(expect.any(Number))
 })
 
-test('a medicine is a medicine for what it is for, and for nothing else', () => {
+test('medicines: a condition finds its own ones only', () => {
   const own = [paper(1, 'Zorblax and metformin'), paper(2, 'Zorblax and amlodipine'), paper(3, 'Zorblax and tax')]
   expect(ranked('zorblax drugs for hypertension', ...own)[0]).toBe('own-2')
   expect(ranked('zorblax hypertension', ...own)).toEqual(['own-1', 'own-2', 'own-3'])
@@ -195,11 +195,11 @@ test.each([
   ['Wie wirkt Zorblax auf die Gesundheit und wie nicht?', 'Wie die Welt auf und unter ist, und wie nicht'],
   ['¿Qué es el zorblax y para qué sirve?', 'Es para que se lo lean, y el su'],
   ['Quel est le rôle du zorblax dans la santé ?', 'Le role, le quel est dans la nuit du'],
-])('the small words of “%s” find nothing', (query, smallWords) => {
+])('foreign stop words: those of “%s” match nothing', (query, smallWords) => {
   expect(ranked(query, paper(1, smallWords, smallWords), paper(2, padding, 'Zorblax'))[0]).toBe('own-2')
 })
 
-test('an English question is read in English, whatever other words it has', () => {
+test('foreign stop words: an English question ignores them', () => {
   const [first, second] = [paper(1, 'Zorblax of an island'), paper(2, 'Zorblax, und die')]
   expect(ranked('does the zorblax die or does it und', first, second)[0]).toBe('own-2')
 })
@@ -209,7 +209,7 @@ test.each([
   ['meta-analysis of exercise', 'Meta-Analysis'],
   ['systematic reviews of melatonin', 'Systematic Review'],
   ['systematic reviews of exercise for depression', 'Systematic Review'],
-])('%s prefers papers of that design', (query, tag) => {
+])('study designs: %s prefers papers of that design', (query, tag) => {
   const { results } = searchPapers({ query, searchMode: 'semantic', maxResults: 5, filters: {} }, 'service')
   expect(results.filter(({ studyTypeTags }) => studyTypeTags.includes(tag)).length).toBeGreaterThanOrEqual(3)
 })

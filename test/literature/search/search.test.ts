@@ -122,7 +122,7 @@ function naiveScores(terms: ReadonlyMap<string, QueryTerm>): readonly number[] {
   })
 }
 
-test('the papers found satisfy every filter, and none that was left out ranks above the last', () => {
+test('filters: papers satisfy all of them, and none that ranks higher is missing', () => {
   const indexes = new Map(papers.map(({ serviceId }, index) => [serviceId, index]))
   fc.assert(
     fc.property(query, filters, maxResults, (asking, wanted, most) => {
@@ -152,7 +152,7 @@ test('the papers found satisfy every filter, and none that was left out ranks ab
   )
 })
 
-test('each trial found satisfies every filter', () => {
+test('filters: trials satisfy all of them', () => {
   const wanted: fc.Arbitrary<TrialFilters> = fc.record(
     {
       hasResults: fc.boolean(),
@@ -179,7 +179,7 @@ test('each trial found satisfies every filter', () => {
   )
 })
 
-test("papers of the user's own are filtered like those of the corpus", () => {
+test('own papers: they are filtered like those of the corpus', () => {
   const base = papers.find((paper) => whyNot(paper, {}) === null && paper.fullTextUrl !== null) ?? paperAt(0)
   const own = [
     { ...base, serviceId: 'own-1', title: 'Zorblax and Zebras', abstract: 'With quibbits' },
@@ -200,7 +200,7 @@ test("papers of the user's own are filtered like those of the corpus", () => {
   )
 })
 
-test('a record of the corpus that the user has, too, is the one of the user', () => {
+test('own papers: they replace records of the corpus', () => {
   const [paper, trial] = [
     { ...paperAt(7), title: 'Zorblax' },
     { ...trialAt(7), title: 'Zorblax' },
@@ -216,7 +216,7 @@ test('a record of the corpus that the user has, too, is the one of the user', ()
   }
 })
 
-test('a keyword search finds what is new first, also among the papers of the user', () => {
+test('keyword search: newest first, own papers included', () => {
   const base = { ...paperAt(0), title: 'Metformin', year: null, isRetracted: false }
   const undated = { ...base, serviceId: 'own-1', epochS: null }
   const newest = { ...base, serviceId: 'own-2', epochS: 4e9 }
@@ -230,7 +230,7 @@ test('a keyword search finds what is new first, also among the papers of the use
   expect(few.results).toEqual(results.slice(0, 7))
 })
 
-test('a keyword search says what was not understood and what nothing has', () => {
+test('keyword search: it reports ignored parts and terms without a match', () => {
   const search = {
     query: 'zorblax OR (metformin[tx] OR "quibbits of"[ti])) NOT nurses',
     searchMode: 'keyword',
@@ -244,7 +244,7 @@ test('a keyword search says what was not understood and what nothing has', () =>
   expect(searchTrials(trials)).toMatchObject({ ignored: ['AREA[Nothing](zorblax)'], missing: ['quibbits'] })
 })
 
-test('a keyword search of trials finds the latest start first', () => {
+test('keyword search of trials: the latest start comes first', () => {
   const { results } = searchTrials({ query: 'ALL', searchMode: 'keyword', maxResults: 10_000, filters: {} })
   expect(results.length).toBe(trialCount)
   // What lacks its month or day comes after what has them, and what has no date at all last.
@@ -252,12 +252,12 @@ test('a keyword search of trials finds the latest start first', () => {
   expect(starts).toEqual(starts.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
 })
 
-test('a keyword search takes retracted papers, which only a filter leaves out', () => {
+test('keyword search: it includes retracted papers', () => {
   const { results } = searchPapers({ query: 'retracted[ti]', searchMode: 'keyword', maxResults: 10, filters: {} }, 'service')
   expect(results.filter(({ isRetracted }) => isRetracted).length).toBeGreaterThan(0)
 })
 
-test('a keyword search finds what matches and nothing else', () => {
+test('keyword search: it finds exactly the matches', () => {
   const { results } = searchPapers({ query: 'metformin NOT nurses', searchMode: 'keyword', maxResults: 10_000, filters: {} }, 'service')
   expect(results.length).toBeGreaterThan(20)
   for (const { title, abstract } of results) {
@@ -266,7 +266,7 @@ test('a keyword search finds what matches and nothing else', () => {
   }
 })
 
-test('a paper is the same whenever it is asked for', () => {
+test('search results: a paper is always the same', () => {
   for (const index of [0, 1, 999]) expect(paperAt(index)).toEqual(paperAt(index))
   expect(paperAt(1)).not.toEqual(paperAt(2))
 })

@@ -28,7 +28,7 @@ test.each([
   ['mortality mortal'],
   ['study studies studied'],
   ['age aged ageing aging'],
-])('%s have one stem', (words) => {
+])('stemming: %s share a stem', (words) => {
   expect(new Set(words.split(' ').map(stemWord)).size).toBe(1)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['counselling', 'counseling'],
   ['hospitalisation', 'hospitalization'],
   ['leukaemia', 'leukemia'],
-])('%s and %s are one word', (british, american) => {
+])('spelling variants: %s and %s share a stem', (british, american) => {
   expect(stemWord(british)).toBe(stemWord(american))
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['cancer', 'care'],
   ['medicine', 'medial'],
   ['phone', 'phonics'],
-])('%s and %s stay two', (one, other) => {
+])('stemming: %s and %s differ', (one, other) => {
   expect(stemWord(one)).not.toBe(stemWord(other))
 })
 
-test('no word is stemmed away, and none grows', () => {
+test('stemming: no word becomes empty or longer', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (word) => {
       expect(stemWord(word).length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { bestOf } from '../../../src/literature/search/full-text/ranking.ts'
 const scores = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 200 })
 const counts = fc.integer({ min: 1, max: 60 })
 
-test('the best are the first of all that are wanted, sorted by their scores and then by their places', () =>
+test('best scores: the first of all sorted by score and index', () =>
   fc.assert(
     fc.property(scores, counts, fc.integer({ min: 1, max: 5 }), (all, count, every) => {
       const isWanted = (index: number): boolean => (index * 7) % every === 0
@@ -16,7 +16,7 @@ test('the best are the first of all that are wanted, sorted by their scores and 
     { seed: 7, numRuns: 2000 },
   ))
 
-test('nothing is looked at twice, and of many that are wanted only the best', () => {
+test('best scores: no entry is tested twice, and few beyond the best', () => {
   const asked: number[] = []
   const rising = Int32Array.from({ length: 20_000 }, (_, index) => index + 1)
   bestOf(rising, 10, (index) => asked.push(index) > 0)

@@ -11,11 +11,11 @@ test.each([
   ['山田 Ольга', ['山田', 'ольга']],
   ['* & —', []],
   ['a\u0301 \u0301', ['a']],
-] as const)('%s has its words without case and diacritics', (text, words) => {
+] as const)('tokenize: %s', (text, words) => {
   expect(tokenize(text)).toEqual(words)
 })
 
-test('a table reads the words of any text, and gives each a number of its own', () => {
+test('word table: any text is tokenized, each word with its own number', () => {
   const texts = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('É', 'e', 'Ab', 'aB c', 'ß', 'ss')))
   fc.assert(
     fc.property(texts, (all) => {
@@ -32,7 +32,7 @@ test('a table reads the words of any text, and gives each a number of its own', 
   )
 })
 
-test('a table of many words finds each, and those that begin alike', () => {
+test('word table: it finds each of many words, and prefixes', () => {
   const table = createWordTable()
   const numbers = new Uint32Array(1)
   for (let word = 0; word < 50_000; word++) table.read(`w${word}`, numbers)
