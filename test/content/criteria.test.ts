@@ -70,7 +70,7 @@ test.each([
   ['Follow-up', 'Follow-up of at least 6 months', { text: 'They were seen after 8 weeks.' }, 'No'],
   ['Diagnosis', "Participants have a diagnosis of dementia or Alzheimer's disease", { title: 'Naps in dementia' }, 'Yes'],
   ['Anything', 'Is it so?', {}, 'Unclear'],
-])('criterion from the record: “%s: %s” (case %#)', (name, instructions, given, expected) => {
+])('criterion from the record: “%s” (case %#)', (name, instructions, given, expected) => {
   expect(answer(name, instructions, given)).toBe(expected)
 })
 

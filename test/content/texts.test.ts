@@ -36,7 +36,7 @@ test.each([
   ['睡眠很短。它有助于健康！是吗？', ['睡眠很短。', '它有助于健康！', '是吗？']],
   ['It was led by J. Smith. Participants (n = 12) slept.', ['It was led by J. Smith.', 'Participants (n = 12) slept.']],
   ['Results differed little. Findings were pooled.', ['Results differed little.', 'Findings were pooled.']],
-])('heading, not part of a sentence: %s', (all, sentences) => {
+])('headings: they are no part of a sentence (case %#)', (all, sentences) => {
   expect(sentencesOf(all).map(({ start, end }) => all.slice(start, end))).toEqual(sentences)
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['They received either naps (n = 47) or usual care (n = 48).', '95 participants'],
   ['For 12 weeks in 2020 patients were seen.', undefined],
   ['Between 1995 and 1998, 540 participants were enrolled.', '540 participants'],
-])('number of participants: %s', (said, people) => {
+])('number of participants: weeks and years do not count (case %#)', (said, people) => {
   expect(peopleOf({ ...source, text: said })?.said).toBe(people)
 })
 

@@ -174,7 +174,7 @@ const impossible: readonly (readonly [GivenSession, string, string])[] = [
   [{ type: 'report', sharedWith: ['Default@example.org'] }, 'invalid_request', 'sharedWith must not hold the address of its owner.'],
 ]
 
-test.each(impossible)('invalid given session: %j', (given, reason, message) => {
+test.each(impossible)('invalid given session: refused with the reason (case %#)', (given, reason, message) => {
   const world = worldOf()
   expect(addGivenSession(world, given, nine)).toEqual({ impossible: reason, message })
   expect(world).toEqual(worldOf())

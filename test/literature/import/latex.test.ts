@@ -13,7 +13,7 @@ test.each([
   [String.raw`\textbackslash{}n \textasciitilde{} \textbraceleft{}`, String.raw`\n ~ {`],
   [String.raw`\constructor \toString x, \'{}y, \'`, 'x, y,'],
   ['  two\n  lines ', 'two lines'],
-])('LaTeX: %s is %s', (latex, text) => {
+])('LaTeX: commands become characters (case %#)', (latex, text) => {
   expect(withoutLatex(latex)).toBe(text)
 })
 

@@ -111,7 +111,7 @@ test.each([
   ],
   ['@misc{a, title = {T}, howpublished = {Open Preprints}}', [], 'Open Preprints'],
   ['@phdthesis{a, title = {T}, school = {Northfield University}}', [], 'Northfield University'],
-])('BibTeX address: %s is at %j, in %s', (text, urls, venue) => {
+])('BibTeX: addresses and venue of an entry (case %#)', (text, urls, venue) => {
   expect(parseBibtex(text)).toEqual([expect.objectContaining({ urls, venue })])
 })
 
