@@ -11,7 +11,7 @@ export type Findings = { readonly methods: readonly string[]; readonly results: 
 
 /** Describes a trial of two groups, assigned by chance or by those who manage the land. */
 export function trialFindings(dice: Dice, study: Study): Findings {
-  const { what, control, outcome, second, population, country, field } = study
+  const { what, control, outcome, second, population, field } = study
   const ofLand = field.kind === 'earth'
   const randomised = ofLand ? dice.between(12, 96) : dice.pick([dice.between(36, 180), dice.between(120, 700), dice.between(400, 2800)])
   const first = Math.floor(randomised / 2)
@@ -26,27 +26,7 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   const enrolled = periodOf(study, 4, 1)
   return {
     methods: [
-      ofLand
-        ? dice.phrase([
-            () => `We assigned ${randomised} plots in ${sites} ${population.name} in ${country} to ${what} or ${control}.`,
-            () =>
-              `In a replicated design, ${what} (n = ${first}) was compared with ${control} (n = ${randomised - first}) in ` +
-              `${population.name} of ${country}.`,
-          ])
-        : dice.phrase([
-            () =>
-              `We randomly assigned ${inFigures(randomised)} ${population.name} at ${sites} sites in ${country} to ${what} (n = ` +
-              `${first}) or ${control} (n = ${randomised - first}).`,
-            () =>
-              `${upperFirst(population.name)} were recruited from ${sites} centres in ${country} and randomised 1:1 to ${what} ` +
-              `or ${control}, stratified by site.`,
-            () =>
-              `In this parallel-group trial, ${inFigures(randomised)} ${population.name} in ${country} were allocated to ${what} ` +
-              `or to ${control} by a computer-generated sequence.`,
-            () =>
-              `Eligible ${population.name} in ${country} received either ${what} (n = ${first}) or ${control} (n = ` +
-              `${randomised - first}); assessors were unaware of the allocation.`,
-          ]),
+      describeAllocation(dice, study, { randomised, first, sites }),
       dice.phrase([
         () => `The primary outcome was ${outcome.name} after ${period}, the secondary one ${second.name}.`,
         () => `We measured ${outcome.name} (primary) and ${second.name} at baseline and after ${period}.`,
@@ -87,6 +67,34 @@ export function trialFindings(dice: Dice, study: Study): Findings {
   }
 }
 
+function describeAllocation(
+  dice: Dice,
+  { what, control, population, country, field }: Study,
+  { randomised, first, sites }: { readonly randomised: number; readonly first: number; readonly sites: number },
+): string {
+  return field.kind === 'earth'
+    ? dice.phrase([
+        () => `We assigned ${randomised} plots in ${sites} ${population.name} in ${country} to ${what} or ${control}.`,
+        () =>
+          `In a replicated design, ${what} (n = ${first}) was compared with ${control} (n = ${randomised - first}) in ` +
+          `${population.name} of ${country}.`,
+      ])
+    : dice.phrase([
+        () =>
+          `We randomly assigned ${inFigures(randomised)} ${population.name} at ${sites} sites in ${country} to ${what} (n = ` +
+          `${first}) or ${control} (n = ${randomised - first}).`,
+        () =>
+          `${upperFirst(population.name)} were recruited from ${sites} centres in ${country} and randomised 1:1 to ${what} ` +
+          `or ${control}, stratified by site.`,
+        () =>
+          `In this parallel-group trial, ${inFigures(randomised)} ${population.name} in ${country} were allocated to ${what} ` +
+          `or to ${control} by a computer-generated sequence.`,
+        () =>
+          `Eligible ${population.name} in ${country} received either ${what} (n = ${first}) or ${control} (n = ` +
+          `${randomised - first}); assessors were unaware of the allocation.`,
+      ])
+}
+
 /** Designs whose names contain a duration. */
 const lengths: ReadonlyMap<string, number> = new Map([
   ['a ten-year follow-up', 10],
@@ -95,7 +103,7 @@ const lengths: ReadonlyMap<string, number> = new Map([
 
 /** Describes an observational study of people or places, over time or at one time. */
 export function observationalFindings(dice: Dice, study: Study): Findings {
-  const { design, what, outcome, second, population, country, field, topic, numbers } = study
+  const { design, what, outcome, second, population, field, topic, numbers } = study
   const ofLand = field.kind === 'earth'
   const people = ofLand ? dice.between(24, 420) : dice.pick([dice.between(140, 900), dice.between(700, 6000), dice.between(5000, 98_000)])
   const isLong = design === 'cohort'
@@ -113,35 +121,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
   const age = `${dice.between(...agesOf(population))}.${dice.below(10)}`
   return {
     methods: [
-      ofLand
-        ? `${upperFirst(outcome.name)} and ${what} were ` +
-          `${isLong ? `recorded${recorded[0] === recorded[1] ? '' : ' every year'} ${within(recorded)}` : 'mapped'} at ${people} sites ` +
-          `in ${population.name} of ${country}.`
-        : isLong
-          ? dice.phrase([
-              () =>
-                `We followed ${inFigures(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
-                `questionnaires to registers.`,
-              () =>
-                `This cohort enrolled ${inFigures(people)} ${population.name} in ${country} and assessed them at baseline and ` +
-                `after ${span}.`,
-              () =>
-                `Data came from ${study.designName === 'a three-wave panel study' ? 3 : dice.between(3, 6)} waves of a panel of ` +
-                `${population.name} in ${country} (n = ${inFigures(people)}).`,
-            ])
-          : design === 'case-control'
-            ? `We compared ${inFigures(events)} cases with ${inFigures(events * 3)} controls matched for age, sex and region among ` +
-              `${population.name} in ${country}.`
-            : dice.phrase([
-                () =>
-                  `A total of ${inFigures(people)} ${population.name} in ${country} completed a questionnaire (response rate ` +
-                  `${dice.between(31, 88)}%).`,
-                () =>
-                  `Cross-sectional data on ${inFigures(people)} ${population.name} were drawn from a representative survey in ${country}.`,
-                () =>
-                  `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${inFigures(people)} ` +
-                  `${population.name} from ${dice.between(3, 60)} settings in ${country} took part.`,
-              ]),
+      describeSample(dice, study, { people, events, span, recorded }),
       dice.phrase([
         () => `Models were adjusted for ${ofLand ? 'area, slope and land use' : 'age, sex, education and comorbidity'}.`,
         () => `${upperFirst(what)} at baseline served as the exposure; ${outcome.name} and ${second.name} were the outcomes.`,
@@ -154,15 +134,7 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
         : `Mean age was ${age} ` +
           `years${isOfOneSex(population) ? '' : ` and ${dice.between(38, 74)}% were female`}; ${dice.between(8, 46)}% ` +
           `${field.kind === 'society' ? 'were exposed to' : 'reported'} ${what}.`,
-      isCounted
-        ? main.isClear
-          ? `${main.isLower ? 'A lower' : 'A higher'} ${isLong ? 'rate' : 'frequency'} of ${outcome.name} was associated with ${what} ` +
-            `(${inFigures(events)} events; ${main.text}).`
-          : `We found no clear association of ${what} with ${outcome.name} (${inFigures(events)} events; ${main.text}).`
-        : main.isClear
-          ? `${ofLand ? 'Sites' : 'Those'} with the highest level of ${what} had ${main.isLower ? 'lower' : 'higher'} ` +
-            `${outcome.name} than those with the lowest (${main.text}).`
-          : `Evidence for an association between ${what} and ${outcome.name} was weak (${main.text}).`,
+      describeAssociation(study, isCounted ? events : null, main),
       dice.phrase([
         () =>
           `${main.isClear ? 'The association was' : 'Estimates were'} similar in sensitivity analyses that left out the first ` +
@@ -178,6 +150,59 @@ export function observationalFindings(dice: Dice, study: Study): Findings {
     ],
     isClear: main.isClear,
   }
+}
+
+/** The numbers of an observational study: its people or sites, their events, its duration and its period. */
+type Sample = {
+  readonly people: number
+  readonly events: number
+  readonly span: string
+  readonly recorded: readonly [from: number, to: number]
+}
+
+function describeSample(dice: Dice, study: Study, { people, events, span, recorded }: Sample): string {
+  const { design, what, outcome, population, country, field } = study
+  return field.kind === 'earth'
+    ? `${upperFirst(outcome.name)} and ${what} were ` +
+        `${design === 'cohort' ? `recorded${recorded[0] === recorded[1] ? '' : ' every year'} ${within(recorded)}` : 'mapped'} at ${people} sites ` +
+        `in ${population.name} of ${country}.`
+    : design === 'cohort'
+      ? dice.phrase([
+          () =>
+            `We followed ${inFigures(people)} ${population.name} in ${country} for a median of ${span} and linked ` +
+            `questionnaires to registers.`,
+          () =>
+            `This cohort enrolled ${inFigures(people)} ${population.name} in ${country} and assessed them at baseline and ` +
+            `after ${span}.`,
+          () =>
+            `Data came from ${study.designName === 'a three-wave panel study' ? 3 : dice.between(3, 6)} waves of a panel of ` +
+            `${population.name} in ${country} (n = ${inFigures(people)}).`,
+        ])
+      : design === 'case-control'
+        ? `We compared ${inFigures(events)} cases with ${inFigures(events * 3)} controls matched for age, sex and region among ` +
+          `${population.name} in ${country}.`
+        : dice.phrase([
+            () =>
+              `A total of ${inFigures(people)} ${population.name} in ${country} completed a questionnaire (response rate ` +
+              `${dice.between(31, 88)}%).`,
+            () => `Cross-sectional data on ${inFigures(people)} ${population.name} were drawn from a representative survey in ${country}.`,
+            () =>
+              `Between March and ${dice.pick(['June', 'September', 'November'])} ${recorded[1]}, ${inFigures(people)} ` +
+              `${population.name} from ${dice.between(3, 60)} settings in ${country} took part.`,
+          ])
+}
+
+/** Describes the main association. `events` is null for an outcome that is not counted. */
+function describeAssociation({ design, what, outcome, field }: Study, events: number | null, effect: Effect): string {
+  return events !== null
+    ? effect.isClear
+      ? `${effect.isLower ? 'A lower' : 'A higher'} ${design === 'cohort' ? 'rate' : 'frequency'} of ${outcome.name} was associated with ${what} ` +
+        `(${inFigures(events)} events; ${effect.text}).`
+      : `We found no clear association of ${what} with ${outcome.name} (${inFigures(events)} events; ${effect.text}).`
+    : effect.isClear
+      ? `${field.kind === 'earth' ? 'Sites' : 'Those'} with the highest level of ${what} had ${effect.isLower ? 'lower' : 'higher'} ` +
+        `${outcome.name} than those with the lowest (${effect.text}).`
+      : `Evidence for an association between ${what} and ${outcome.name} was weak (${effect.text}).`
 }
 
 function compare(dice: Dice, { numbers }: Study, outcome: Outcome, first: number, rest: number): Effect {

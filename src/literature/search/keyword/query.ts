@@ -40,84 +40,9 @@ export type Expression<Entry, Scope> = {
  * Parses AND, OR, NOT, parentheses, terms and contexts that narrow the scope. Adjacent operands are joined by AND. NOT and contexts apply
  * to the next operand only. Tokens that do not fit are ignored and reported. A query of which nothing is left matches nothing.
  */
-export function parseExpression<Entry, Scope>({
-  query,
-  tokens,
-  scope,
-  order,
-  ignored,
-  terms,
-}: Expression<Entry, Scope>): KeywordQuery<Entry> {
-  let position = 0
-
-  const parseChain = (within: Scope, depth: number): Find<Entry> | null => {
-    const parts: Part<Entry>[] = []
-    let hasOperand = false
-    let operator: Operator | null = null
-    for (let token = tokens[position]; token !== undefined; token = tokens[position]) {
-      if (token.type === ')' && depth > 0) break
-      if (token.type === ')') {
-        ignored.push(token)
-        position++
-      } else if (token.type === 'AND' || token.type === 'OR') {
-        if (!hasOperand || operator !== null) ignored.push(token)
-        else operator = { type: token.type, start: token.start, end: token.end }
-        position++
-      } else {
-        const find = parseOperand(within, depth)
-        if (find === undefined) continue
-        if (find !== null) parts.push({ operator: operator?.type ?? 'AND', find })
-        hasOperand = true
-        operator = null
-      }
-    }
-    if (operator !== null) ignored.push(operator)
-    return combined(parts, order)
-  }
-
-  /** Null if the operand is ignored, undefined if there is none. */
-  const parseOperand = (outer: Scope, depth: number): Find<Entry> | null | undefined => {
-    const prefixes: Span[] = []
-    let isNegated = false
-    let within = outer
-    let ignoredFrom: number | null = null
-    let token = tokens[position]
-    for (; token?.type === 'NOT' || token?.type === 'context'; token = tokens[++position]) {
-      prefixes.push(token)
-      if (token.type === 'context') {
-        const narrowed: Scope | null = token.narrow(within)
-        if (narrowed === null) ignoredFrom ??= token.start
-        else within = narrowed
-      } else isNegated = !isNegated
-    }
-    const find = token?.type === 'term' || token?.type === '(' ? parsePrimary(token, within, depth) : undefined
-    if (find === undefined) {
-      ignored.push(...prefixes)
-      return undefined
-    }
-    if (ignoredFrom !== null) {
-      ignored.push({ start: ignoredFrom, end: tokens[position - 1]?.end ?? query.length })
-      return null
-    }
-    return isNegated && find !== null ? (index) => complement(find(index)) : find
-  }
-
-  const parsePrimary = (token: Token<Entry, Scope>, within: Scope, depth: number): Find<Entry> | null | undefined => {
-    const opened = position++
-    if (token.type === 'term') return token.toFind(within)
-    if (depth >= maxDepth) {
-      ignored.push(token)
-      return undefined
-    }
-    const find = parseChain(within, depth + 1)
-    const closing = tokens[position]
-    if (closing === undefined) ignored.push(token)
-    else position++
-    if (closing !== undefined && position === opened + 2) ignored.push({ start: token.start, end: closing.end })
-    return find
-  }
-
-  const find = parseChain(scope, 0) ?? (({ size }) => createBitSet(size))
+export function parseExpression<Entry, Scope>(expression: Expression<Entry, Scope>): KeywordQuery<Entry> {
+  const { query, scope, ignored, terms } = expression
+  const find = parseChain({ ...expression, position: 0 }, scope, 0) ?? (({ size }) => createBitSet(size))
   const textOf = ({ start, end }: Span): string => query.slice(start, end)
   const isIgnored = (term: Span): boolean => ignored.some(({ start, end }) => start <= term.start && term.end <= end)
   return {
@@ -125,6 +50,86 @@ export function parseExpression<Entry, Scope>({
     terms: terms.filter((term) => !isIgnored(term)).map((term) => ({ text: textOf(term), find: term.find })),
     ignored: [...new Set(outermost(ignored).map(textOf))],
   }
+}
+
+/** An expression with the index of the next token. */
+type Parser<Entry, Scope> = Expression<Entry, Scope> & { position: number }
+
+/** Parses operands joined by operators, up to the end or a closing parenthesis. */
+function parseChain<Entry, Scope>(parser: Parser<Entry, Scope>, within: Scope, depth: number): Find<Entry> | null {
+  const { tokens, ignored, order } = parser
+  const parts: Part<Entry>[] = []
+  let hasOperand = false
+  let operator: Operator | null = null
+  for (let token = tokens[parser.position]; token !== undefined; token = tokens[parser.position]) {
+    if (token.type === ')' && depth > 0) break
+    if (token.type === ')') {
+      ignored.push(token)
+      parser.position++
+    } else if (token.type === 'AND' || token.type === 'OR') {
+      if (!hasOperand || operator !== null) ignored.push(token)
+      else operator = { type: token.type, start: token.start, end: token.end }
+      parser.position++
+    } else {
+      const find = parseOperand(parser, within, depth)
+      if (find === undefined) continue
+      if (find !== null) parts.push({ operator: operator?.type ?? 'AND', find })
+      hasOperand = true
+      operator = null
+    }
+  }
+  if (operator !== null) ignored.push(operator)
+  return combined(parts, order)
+}
+
+/** Parses an operand with its prefixes. Null if the operand is ignored, undefined if there is none. */
+function parseOperand<Entry, Scope>(parser: Parser<Entry, Scope>, outer: Scope, depth: number): Find<Entry> | null | undefined {
+  const { query, tokens, ignored } = parser
+  const prefixes: Span[] = []
+  let isNegated = false
+  let within = outer
+  let ignoredFrom: number | null = null
+  let token = tokens[parser.position]
+  for (; token?.type === 'NOT' || token?.type === 'context'; token = tokens[++parser.position]) {
+    prefixes.push(token)
+    if (token.type === 'context') {
+      const narrowed: Scope | null = token.narrow(within)
+      if (narrowed === null) ignoredFrom ??= token.start
+      else within = narrowed
+    } else isNegated = !isNegated
+  }
+  const find = token?.type === 'term' || token?.type === '(' ? parsePrimary(parser, token, within, depth) : undefined
+  if (find === undefined) {
+    ignored.push(...prefixes)
+    return undefined
+  }
+  if (ignoredFrom !== null) {
+    ignored.push({ start: ignoredFrom, end: tokens[parser.position - 1]?.end ?? query.length })
+    return null
+  }
+  return isNegated && find !== null ? (index) => complement(find(index)) : find
+}
+
+/** Parses a term or a parenthesized expression. */
+function parsePrimary<Entry, Scope>(
+  parser: Parser<Entry, Scope>,
+  token: Token<Entry, Scope>,
+  within: Scope,
+  depth: number,
+): Find<Entry> | null | undefined {
+  const { tokens, ignored } = parser
+  const opened = parser.position++
+  if (token.type === 'term') return token.toFind(within)
+  if (depth >= maxDepth) {
+    ignored.push(token)
+    return undefined
+  }
+  const find = parseChain(parser, within, depth + 1)
+  const closing = tokens[parser.position]
+  if (closing === undefined) ignored.push(token)
+  else parser.position++
+  if (closing !== undefined && parser.position === opened + 2) ignored.push({ start: token.start, end: closing.end })
+  return find
 }
 
 type Part<Entry> = { readonly operator: 'AND' | 'OR'; readonly find: Find<Entry> }
