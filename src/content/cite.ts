@@ -41,7 +41,7 @@ function letterOf({ year }: Source, before: number): string {
 
 /** Gives the nth marker of a report's table. It leads to the source in any report. */
 export function markerOf(source: Source, n: number): string {
-  const random = seededRandom(seedOf(source.id), n)
-  const hash = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
+  const next = seededRandom(seedOf(source.id), n)
+  const hash = Array.from({ length: 8 }, () => next().toString(16).padStart(8, '0')).join('')
   return `{${hash}_${n}}`
 }

@@ -1,7 +1,7 @@
 import { inFigures, upperFirst } from '../wording.ts'
 import { type Dice } from './dice.ts'
 import type { Findings } from './findings.ts'
-import { meanDifference, ratioOf } from './numbers.ts'
+import { meanDifference, ratioOf, type Effect } from './numbers.ts'
 import { periodOf } from './periods.ts'
 import type { Study } from './study.ts'
 
@@ -52,13 +52,7 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
       `Of ${inFigures(screened)} records, ${studies} studies with ${inFigures(people)} ` +
         `${field.kind === 'earth' ? 'sites' : 'participants'} were included.`,
       isMeta
-        ? effect.isClear
-          ? (study.isIntervention
-              ? `${upperFirst(what)} led to ${effect.isLower ? 'lower' : 'higher'} ${outcome.name}`
-              : `${effect.isLower ? 'A lower' : 'A higher'} level of ${outcome.name} was linked to ${what}`) +
-            ` (${pooled(effect.text)}; I² = ${dice.between(12, 91)}%).`
-          : `The pooled effect of ${what} on ${outcome.name} was small and imprecise (${pooled(effect.text)}; I² = ` +
-            `${dice.between(12, 91)}%).`
+        ? describePooledEffect(dice, study, effect)
         : `${favourable * 2 > studies ? 'Most' : 'A minority'} of the studies (${favourable} of ${studies}) reported a ` +
           `favourable result for ${outcome.name}.`,
       dice.phrase([
@@ -71,6 +65,16 @@ export function pooledFindings(dice: Dice, study: Study): Findings {
     ],
     isClear: effect.isClear,
   }
+}
+
+function describePooledEffect(dice: Dice, { isIntervention, what, outcome }: Study, effect: Effect): string {
+  return effect.isClear
+    ? (isIntervention
+        ? `${upperFirst(what)} led to ${effect.isLower ? 'lower' : 'higher'} ${outcome.name}`
+        : `${effect.isLower ? 'A lower' : 'A higher'} level of ${outcome.name} was linked to ${what}`) +
+        ` (${pooled(effect.text)}; I² = ${dice.between(12, 91)}%).`
+    : `The pooled effect of ${what} on ${outcome.name} was small and imprecise (${pooled(effect.text)}; I² = ` +
+        `${dice.between(12, 91)}%).`
 }
 
 function pooled(text: string): string {

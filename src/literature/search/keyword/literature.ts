@@ -63,6 +63,30 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
 
   const isSlip = ({ type, text }: Piece): boolean => all.length > 1 && type === 'word' && isOperatorInLowerCase(text)
 
+  /** Adds the term at a position: words with their tag, or each word on its own. Returns how many more pieces it takes. */
+  const addTerm = (position: number): number => {
+    const run = runAt(all, position)
+    const [first, last] = [run[0], run.at(-1)]
+    if (first === undefined || last === undefined) return 0
+    const isQuoted = first.type === 'phrase'
+    const tag = all[position + run.length]
+    if (tag?.type !== 'tag') {
+      const findWord = (word: Piece): FindPaper | null => (isSlip(word) ? null : findOf({ text: word.text, isQuoted }))
+      add(first, last, () => allOf(run.map((word) => orIgnored(word, () => findWord(word)))))
+      return run.length - 1
+    }
+    const text = isQuoted ? first.text : query.slice(first.start, last.end)
+    const field = fieldOf(tag.text)
+    // Without its tag, a range of dates would be two words.
+    if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
+      add(first, tag, (span) => orIgnored(span, () => null))
+      return run.length
+    }
+    if (field === undefined) ignored.push(tag)
+    add(first, tag, (span) => orIgnored(field === undefined ? { ...span, end: last.end } : span, () => findOf({ text, isQuoted }, field)))
+    return run.length
+  }
+
   for (let position = 0, piece = all[0]; piece !== undefined; piece = all[++position]) {
     const first = piece
     switch (first.type) {
@@ -81,42 +105,19 @@ function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find
         add(first, first, (span) => orIgnored(span, () => isPublishedWithin(first.text)))
         break
       case 'phrase':
-      case 'word': {
-        const run = [first]
-        for (let next = all[position + 1]; first.type === 'word' && next?.type === 'word'; next = all[position + 1]) {
-          run.push(next)
-          position++
-        }
-        const last = run.at(-1) ?? first
-        const tag = all[position + 1]
-        if (tag?.type === 'tag') {
-          position++
-          const text = first.type === 'phrase' ? first.text : query.slice(first.start, last.end)
-          const field = fieldOf(tag.text)
-          // Without its tag, a range of dates would be two words.
-          if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
-            add(first, tag, (span) => orIgnored(span, () => null))
-            break
-          }
-          if (field === undefined) ignored.push(tag)
-          add(first, tag, (span) =>
-            orIgnored(field === undefined ? { ...span, end: last.end } : span, () =>
-              findOf({ text, isQuoted: first.type === 'phrase' }, field),
-            ),
-          )
-        } else
-          add(first, last, () =>
-            allOf(
-              run.map((word) =>
-                orIgnored(word, () => (isSlip(word) ? null : findOf({ text: word.text, isQuoted: word.type === 'phrase' }))),
-              ),
-            ),
-          )
+      case 'word':
+        position += addTerm(position)
         break
-      }
     }
   }
   return tokens
+}
+
+/** Gives the phrase at a position, or the words side by side from there. */
+function runAt(all: readonly Piece[], position: number): readonly Piece[] {
+  let end = position + 1
+  if (all[position]?.type === 'word') while (all[end]?.type === 'word') end++
+  return all.slice(position, end)
 }
 
 /** Recognizes an operator in lower case. It is not searched for as a word, which all results would have to have. */
