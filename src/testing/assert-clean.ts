@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../control/index.ts'
-import { clientMistakesIn, type Allowed, type ClientMistake } from './misdeeds.ts'
+import { clientMistakesIn, type Allowed, type ClientMistake } from './client-mistakes.ts'
 
 export type CleanOptions = {
   /** What the test provokes on purpose. */

@@ -1,5 +1,5 @@
 export { createTestWorlds, type TestWorld, type TestWorlds, type TestWorldsOptions, type WantedWorld } from './test-worlds.ts'
 export { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 export { UncleanError, type CleanOptions } from './assert-clean.ts'
-export type { Allowed } from './misdeeds.ts'
+export type { Allowed } from './client-mistakes.ts'
 export type { WorldControl } from './world-control.ts'

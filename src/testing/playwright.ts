@@ -1,13 +1,13 @@
 import { test as base, type TestType } from '@playwright/test'
 import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
-import { createWorldFixture, type UnderstudyFixtures } from './lend-worlds.ts'
+import { createWorldFixture, type UnderstudyFixtures } from './world-fixture.ts'
 import { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 import type { TestWorldsOptions } from './test-worlds.ts'
 
 export { expect } from '@playwright/test'
-export type { Allowed } from './misdeeds.ts'
+export type { Allowed } from './client-mistakes.ts'
 export { UncleanError, type CleanOptions } from './assert-clean.ts'
-export type { Clean, UnderstudyFixtures } from './lend-worlds.ts'
+export type { Clean, UnderstudyFixtures } from './world-fixture.ts'
 export type { TestWorld, WantedWorld } from './test-worlds.ts'
 
 export type UnderstudyWorkerFixtures = {

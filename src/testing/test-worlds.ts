@@ -8,7 +8,7 @@ import type { Overriding } from '../mock/worlds/override.ts'
 import { defaultWorldId } from '../mock/worlds/world-id.ts'
 import { UncleanError, uncleanIn, type CleanOptions } from './assert-clean.ts'
 import { createControlNow } from './control-now.ts'
-import { isKeyless } from './misdeeds.ts'
+import { isKeyless } from './client-mistakes.ts'
 import { controlOf, type WorldControl } from './world-control.ts'
 
 /** A world of a test: nobody else sees what happens in it. */

@@ -1,11 +1,11 @@
 import { test as base, type TestAPI } from 'vitest'
 import type { Understudy } from '../mock/index.ts'
-import { createWorldFixture, type Clean, type UnderstudyFixtures } from './lend-worlds.ts'
+import { createWorldFixture, type Clean, type UnderstudyFixtures } from './world-fixture.ts'
 import { createTestWorlds, type TestWorldsOptions } from './test-worlds.ts'
 
-export type { Allowed } from './misdeeds.ts'
+export type { Allowed } from './client-mistakes.ts'
 export { UncleanError, type CleanOptions } from './assert-clean.ts'
-export type { Clean, UnderstudyFixtures } from './lend-worlds.ts'
+export type { Clean, UnderstudyFixtures } from './world-fixture.ts'
 export type { TestWorld, WantedWorld } from './test-worlds.ts'
 
 export type VitestOptions = TestWorldsOptions & {
