@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { operationIds } from '../src/contract/operations.ts'
-import { steeringIds } from '../src/scenario/scenario-mistakes.ts'
+import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
 import { prepareCorpora } from './prepare-corpora.ts'
@@ -26,7 +26,7 @@ async function build(): Promise<number> {
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
   writeFileSync(join(root, 'dist/corpora.bin'), prepareCorpora())
   writeFileSync(join(root, 'dist/openapi.json'), `${JSON.stringify(spec.document, null, 2)}\n`)
-  const schema = toEditorSchema(spec.fileSchemas['Scenario'] ?? {}, { operations: operationIds, steering: steeringIds })
+  const schema = toEditorSchema(spec.fileSchemas['Scenario'] ?? {}, { operations: operationIds, steering: worldControlIds })
   writeFileSync(join(root, 'dist/scenario.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
   return 0
 }

@@ -1,5 +1,5 @@
 import type { PlacedRule } from './check-rules.ts'
-import { nearest } from './json.ts'
+import { findNearest } from './json.ts'
 import type { SpecFault, SpecSource } from './source.ts'
 
 type Section = { readonly section: string; readonly sentences: readonly Sentence[] }
@@ -52,7 +52,7 @@ function checkListings(placed: readonly PlacedRule[], sections: readonly Section
         // A mistyped id is one mistake: the rule it means counts as listed.
         let meant = id
         if (!ids.includes(id)) {
-          const near = nearest(id, ids)
+          const near = findNearest(id, ids)
           faults.push(
             coverage.fault(
               ['sections', section, 'sentences', index, 'rules', position],

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { createConfig, getLineColLocation, lint } from '@redocly/openapi-core'
 import { pointerOf } from './document.ts'
-import { isObject, keysOf, nearest, valueAt } from './json.ts'
+import { isObject, keysOf, findNearest, valueAt } from './json.ts'
 import { nameOf, type SpecFault, type SpecSource } from './source.ts'
 
 /**
@@ -86,11 +86,11 @@ function fixOfReference(root: string, holder: SpecSource, reference: string, fil
   const file = files.find((candidate) => candidate.file === name)
   if (file === undefined) {
     const names = files.map((candidate) => candidate.file)
-    return `Did you mean ${nearest(name, names) ?? names.join(' or ')}?`
+    return `Did you mean ${findNearest(name, names) ?? names.join(' or ')}?`
   }
   const steps = keysOf(place)
   const holding = pointerOf(steps.slice(0, -1))
   const beside = valueAt(file.value, holding)
-  const near = nearest(steps.at(-1) ?? '', isObject(beside) ? Object.keys(beside) : [])
+  const near = findNearest(steps.at(-1) ?? '', isObject(beside) ? Object.keys(beside) : [])
   return near === undefined ? `It must stand in ${name}.` : `Did you mean #${holding}/${near}?`
 }

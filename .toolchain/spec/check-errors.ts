@@ -1,5 +1,5 @@
 import { follow, objectAt, oncePerPlace, placedOperations, shownErrors, type Bundle, type ShownError } from './document.ts'
-import { nearest, textAt } from './json.ts'
+import { findNearest, textAt } from './json.ts'
 import type { SpecError } from './read-spec.ts'
 import type { SpecFault, SpecSource } from './source.ts'
 
@@ -33,7 +33,7 @@ function toStrangeFault(
   source: SpecSource,
   files: readonly SpecSource[],
 ): SpecFault {
-  const near = nearest(
+  const near = findNearest(
     code,
     errors.map((error) => error.code),
   )

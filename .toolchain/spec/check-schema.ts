@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { keysOf, nearest } from './json.ts'
+import { keysOf, findNearest } from './json.ts'
 import type { SpecFault, SpecSource } from './source.ts'
 
 /** Judges files of spec/ against their JSON Schema. */
@@ -23,7 +23,7 @@ function toFault(source: SpecSource, error: ErrorObject, schemaFile: string): Sp
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params['additionalProperty'])
     const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
-    const near = nearest(key, known)
+    const near = findNearest(key, known)
     return source.fault(
       [...path, key],
       `${key} is unknown in ${place}.`,

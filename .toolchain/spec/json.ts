@@ -1,7 +1,7 @@
 import { keysOf, pointerBelow } from '../../src/contract/json-pointer.ts'
 
 export { keysOf, pointerBelow }
-export { nearest } from '../../src/contract/nearest.ts'
+export { findNearest } from '../../src/contract/nearest.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }

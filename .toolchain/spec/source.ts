@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { LineCounter, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml'
-import { nearest } from './json.ts'
+import { findNearest } from './json.ts'
 
 /** A mistake in spec/: where it stands, what is wrong, and the likely fix. */
 export type SpecFault = {
@@ -71,7 +71,7 @@ export function nameOf(root: string, path: string): string {
 
 /** The fix for an unknown word: the known one that is near, or else what is said. */
 export function suggestion(word: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(word, known)
+  const near = findNearest(word, known)
   return near === undefined ? otherwise : `Did you mean ${near}?`
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { asking, didYouMean } from '../contract/did-you-mean.ts'
+import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { commandNames, command } from './commands.ts'
 import type { Flag, Flags } from './flags.ts'
 
@@ -79,7 +79,7 @@ function unknownFlag(typed: string, flags: Flags): string {
   const initial = names.filter((known) => known === name || (name.length === 1 && known.startsWith(name)))
   const meant =
     initial.length > 0
-      ? asking(initial.map((known) => `--${known}`).join(' or '))
+      ? suggestWord(initial.map((known) => `--${known}`).join(' or '))
       : elsewhere.length > 0
         ? `; it belongs to ${elsewhere.join(' and ')}`
         : didYouMean(name, names, (known) => `--${known}`)
@@ -89,7 +89,7 @@ function unknownFlag(typed: string, flags: Flags): string {
 /** A word without a flag may be the value of one. */
 function flagFor(word: string, flags: Flags): string {
   const flag = /^https?:\/\//.test(word) ? 'base-url' : /\.(?:ya?ml|json)$/.test(word) ? 'target' : /[*/]/.test(word) ? 'rule' : undefined
-  return flag !== undefined && Object.hasOwn(flags, flag) ? asking(`--${flag} ${word}`) : ''
+  return flag !== undefined && Object.hasOwn(flags, flag) ? suggestWord(`--${flag} ${word}`) : ''
 }
 
 function exampleOf(name = '', flags: Flags = {}): string {

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { asking, didYouMean } from '../contract/did-you-mean.ts'
+import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
 import { whyUnwritable } from './read-file.ts'
 
@@ -48,7 +48,7 @@ function parseWish<Format extends string>(formats: readonly Format[], wish: stri
 function meantBy(formats: readonly string[], name: string, file: string): string {
   if (file !== '') return didYouMean(formatOf(name), formats, (format) => `${format}=${file}`)
   const format = formatOf(/\.(\w+)$/.exec(name)?.[1] ?? '')
-  return formats.includes(format) ? asking(`${format}=${name}`) : ''
+  return formats.includes(format) ? suggestWord(`${format}=${name}`) : ''
 }
 
 function formatOf(ending: string): string {

@@ -1,12 +1,12 @@
-import { asking } from '../contract/did-you-mean.ts'
-import { nearest } from '../contract/nearest.ts'
+import { suggestWord } from '../contract/did-you-mean.ts'
+import { findNearest } from '../contract/nearest.ts'
 import { ruleIds, rulesMatching } from '../contract/rules.ts'
 import { UserError } from './arguments.ts'
 
 /** What somebody types who means no rule by this glob: what is wrong with it, and the glob or the rules that were likely meant. */
 export function unmatched(glob: string): UserError {
-  const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), nearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
-  const said = meant.length === 0 ? '; understudy rules lists them' : asking(meant.map(toShown).join(' or '))
+  const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), findNearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
+  const said = meant.length === 0 ? '; understudy rules lists them' : suggestWord(meant.map(toShown).join(' or '))
   return new UserError('usage', `no rule matches ${glob === '' ? "''" : glob}${said}`)
 }
 
@@ -41,7 +41,7 @@ function partByPart(glob: string): string | undefined {
       known = part === '**' ? known.flatMap((id) => id.map((_, index) => id.slice(index))) : known.map((id) => id.slice(1))
       continue
     }
-    const meant = nearest(
+    const meant = findNearest(
       part,
       known.flatMap(([first]) => first ?? []),
     )

@@ -1,5 +1,5 @@
 import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
-import { asking } from '../contract/did-you-mean.ts'
+import { suggestWord } from '../contract/did-you-mean.ts'
 import { UserError } from './arguments.ts'
 import { readUserFile } from './read-file.ts'
 
@@ -31,7 +31,7 @@ const addressExpected = 'must be an address that begins with http:// or https://
 function withScheme(text: string): string {
   const isHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+|[\w-]+(?=:))(?::\d+)?(?:\/[\w./-]*)?$/.test(text)
   const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https'
-  return isHost && isAddress(`${scheme}://${text}`) ? asking(`${scheme}://${text}`) : ''
+  return isHost && isAddress(`${scheme}://${text}`) ? suggestWord(`${scheme}://${text}`) : ''
 }
 
 /** What stands in an address may be shown, so a password there is refused before it is. What is put behind a ? or a # is no path. */

@@ -1,5 +1,5 @@
 import type { ControlEntry } from './entries.ts'
-import { faultsOf, undocumentedStatus, unknownParameter, type Fault } from './faults.ts'
+import { findFaults, toStatusFault, toParameterFault, type Fault } from './faults.ts'
 import type { operations as Documented, Refusal } from './generated/control.ts'
 import { defaults as controlDefaults } from './generated/control-defaults.ts'
 import { controlOperations } from './generated/control-operations.ts'
@@ -55,17 +55,17 @@ export function controlRequestFaults(id: ControlOperationId, body: unknown): rea
 /** What parsed query parameters break of the control document, unknown parameters included. */
 export function controlQueryFaults(id: ControlOperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
   const validator = validators[querySchemaOf(id)]
-  return validator === undefined ? Object.keys(query).map(unknownParameter) : faultsOf(validator, query)
+  return validator === undefined ? Object.keys(query).map(toParameterFault) : findFaults(validator, query)
 }
 
 /** What a response breaks of the control document: an undocumented status, or a body against its schema. */
 export function controlResponseFaults(id: ControlOperationId, status: number, body: unknown): readonly Fault[] {
   const { responses } = controlOperation(id)
   const schema = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
-  return schema === undefined ? [undocumentedStatus(id, status)] : faultsBySchema(schema, body)
+  return schema === undefined ? [toStatusFault(id, status)] : faultsBySchema(schema, body)
 }
 
 function faultsBySchema(name: string, value: unknown): readonly Fault[] {
   const validator = validators[name]
-  return validator === undefined ? [] : faultsOf(validator, value)
+  return validator === undefined ? [] : findFaults(validator, value)
 }

@@ -1,17 +1,17 @@
-import { nearest } from './nearest.ts'
+import { findNearest } from './nearest.ts'
 
 /** `; did you mean mock?`, where a known word is near or begins or contains what was written; empty where none does. */
 export function didYouMean(written: string, known: readonly string[], show = (word: string): string => word): string {
   const word = written.toLowerCase()
   const begun = word.length < 3 ? [] : known.filter((candidate) => candidate.toLowerCase().includes(word))
-  const near = nearest(written, known)
+  const near = findNearest(written, known)
   // Any three letters are near any other two.
   const isNear = near !== undefined && (word.length > 3 || near.toLowerCase().startsWith(word.slice(0, 1)))
   const meant = isNear ? near : begun.length === 1 ? begun[0] : undefined
-  return meant === undefined ? '' : asking(show(meant))
+  return meant === undefined ? '' : suggestWord(show(meant))
 }
 
 /** The same of whatever was likely meant. */
-export function asking(meant: string): string {
+export function suggestWord(meant: string): string {
   return `; did you mean ${meant}?`
 }

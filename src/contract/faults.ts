@@ -15,7 +15,7 @@ export type Fault = {
 }
 
 /** What a validator holds against a value: one fault per member, in the order found; none when it is valid. */
-export function faultsOf(validator: CompiledValidator, value: unknown): readonly Fault[] {
+export function findFaults(validator: CompiledValidator, value: unknown): readonly Fault[] {
   if (validator(value)) return []
   const faults = new Map<string, Fault>()
   // The branch behind an `if`, or the demand on a name, has said what is wrong. A condition over several members speaks last, and
@@ -27,29 +27,29 @@ export function faultsOf(validator: CompiledValidator, value: unknown): readonly
   }
   for (const error of errors) if (error.keyword !== 'mustMatch') add(error)
   for (const error of errors)
-    if (error.keyword === 'mustMatch' && membersRead(error).every((member) => !isFaulty(faults, member))) add(error)
+    if (error.keyword === 'mustMatch' && membersReadBy(error).every((member) => !isFaulty(faults, member))) add(error)
   return [...faults.values()]
 }
 
 /** Pointers to the members of a value that a closed validator does not know. */
-export function unknownMembersOf(validator: CompiledValidator, value: unknown): readonly string[] {
+export function findUnknownMembers(validator: CompiledValidator, value: unknown): readonly string[] {
   if (validator(value)) return []
   const unknown = (validator.errors ?? []).filter(({ keyword }) => keyword === 'onlyKnown')
   return unknown.map(pointerOf)
 }
 
 /** A status that the document does not have for an operation is at fault as a whole. */
-export function undocumentedStatus(id: string, status: number): Fault {
+export function toStatusFault(id: string, status: number): Fault {
   return { pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }
 }
 
 /** A parameter of an operation that has none. */
-export function unknownParameter(name: string): Fault {
+export function toParameterFault(name: string): Fault {
   return { pointer: pointerBelow('', name), field: name, message: `${name} is not known here`, demandedAt: '/paths' }
 }
 
-function membersRead({ instancePath, params }: SchemaError): readonly string[] {
-  return Array.isArray(params['reads']) ? params['reads'].map((name) => pointerBelow(instancePath, text(name))) : []
+function membersReadBy({ instancePath, params }: SchemaError): readonly string[] {
+  return Array.isArray(params['reads']) ? params['reads'].map((name) => pointerBelow(instancePath, toText(name))) : []
 }
 
 function isFaulty(faults: ReadonlyMap<string, Fault>, member: string): boolean {
@@ -62,7 +62,7 @@ function toFault(error: SchemaError): Fault {
   return {
     pointer,
     field,
-    message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${says(error)}`,
+    message: `${field === '' ? 'the body' : field} ${error.propertyName === undefined ? '' : 'is no name here: it '}${describeError(error)}`,
     demandedAt: error.schemaPath,
   }
 }
@@ -70,28 +70,28 @@ function toFault(error: SchemaError): Fault {
 /** Where the member at fault lies: in the object that was judged, or below it. */
 function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError): string {
   if (propertyName !== undefined) return pointerBelow(instancePath, propertyName)
-  if (keyword === 'required' || keyword === 'dependentRequired') return pointerBelow(instancePath, text(params['missingProperty']))
-  if (keyword === 'onlyKnown') return pointerBelow(instancePath, text(params['additionalProperty']))
-  return keyword === 'mustMatch' ? instancePath + text(params['at']) : instancePath
+  if (keyword === 'required' || keyword === 'dependentRequired') return pointerBelow(instancePath, toText(params['missingProperty']))
+  if (keyword === 'onlyKnown') return pointerBelow(instancePath, toText(params['additionalProperty']))
+  return keyword === 'mustMatch' ? instancePath + toText(params['at']) : instancePath
 }
 
-function says({ keyword, params }: SchemaError): string {
-  const limit = text(params['limit'])
+function describeError({ keyword, params }: SchemaError): string {
+  const limit = toText(params['limit'])
   switch (keyword) {
     case 'required':
       return 'is required'
     case 'dependentRequired':
-      return `is required by ${text(params['property'])}`
+      return `is required by ${toText(params['property'])}`
     case 'onlyKnown':
-      return `is not known here${suggestion(params['additionalProperty'], params['known'])}`
+      return `is not known here${suggestMember(params['additionalProperty'], params['known'])}`
     case 'absent':
-      return params['reason'] === '' ? 'must be absent' : `must be absent when ${text(params['reason'])}`
+      return params['reason'] === '' ? 'must be absent' : `must be absent when ${toText(params['reason'])}`
     case 'mustMatch':
-      return text(params['says'])
+      return toText(params['says'])
     case 'type':
-      return `must be ${typeNames(params['type'])}`
+      return `must be ${nameTypes(params['type'])}`
     case 'enum':
-      return `must be one of ${list(params['allowedValues'])}`
+      return `must be one of ${joinValues(params['allowedValues'])}`
     case 'const':
       return `must be ${JSON.stringify(params['allowedValue'])}`
     case 'minimum':
@@ -99,23 +99,23 @@ function says({ keyword, params }: SchemaError): string {
     case 'maximum':
       return `must be at most ${limit}`
     case 'minLength':
-      return `must have at least ${counted(limit, 'character')}`
+      return `must have at least ${countNoun(limit, 'character')}`
     case 'maxLength':
-      return `must have at most ${counted(limit, 'character')}`
+      return `must have at most ${countNoun(limit, 'character')}`
     case 'exclusiveMinimum':
       return `must be more than ${limit}`
     case 'minProperties':
-      return `must have at least ${counted(limit, 'member')}`
+      return `must have at least ${countNoun(limit, 'member')}`
     case 'maxProperties':
-      return `must have at most ${counted(limit, 'member')}`
+      return `must have at most ${countNoun(limit, 'member')}`
     case 'minItems':
-      return `must have at least ${counted(limit, 'item')}`
+      return `must have at least ${countNoun(limit, 'item')}`
     case 'maxItems':
-      return `must have at most ${counted(limit, 'item')}`
+      return `must have at most ${countNoun(limit, 'item')}`
     case 'pattern':
-      return `must match ${text(params['pattern'])}`
+      return `must match ${toText(params['pattern'])}`
     case 'format':
-      return `must be ${formatNames[text(params['format'])] ?? text(params['format'])}`
+      return `must be ${formatNames[toText(params['format'])] ?? toText(params['format'])}`
     default:
       return `breaks ${keyword}`
   }
@@ -139,20 +139,20 @@ const typeArticles: { readonly [type: string]: string } = {
   null: 'null',
 }
 
-function typeNames(type: unknown): string {
+function nameTypes(type: unknown): string {
   const types: unknown[] = Array.isArray(type) ? type : [type]
-  return types.map((name) => typeArticles[text(name)] ?? text(name)).join(' or ')
+  return types.map((name) => typeArticles[toText(name)] ?? toText(name)).join(' or ')
 }
 
-function suggestion(name: unknown, known: unknown): string {
-  return didYouMean(text(name), Array.isArray(known) ? known.map(text) : [])
+function suggestMember(name: unknown, known: unknown): string {
+  return didYouMean(toText(name), Array.isArray(known) ? known.map(toText) : [])
 }
 
-function list(values: unknown): string {
-  return Array.isArray(values) ? values.map((value) => (value === null ? 'null' : text(value))).join(', ') : text(values)
+function joinValues(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => (value === null ? 'null' : toText(value))).join(', ') : toText(values)
 }
 
-function counted(count: string, noun: string): string {
+function countNoun(count: string, noun: string): string {
   return `${count} ${noun}${count === '1' ? '' : 's'}`
 }
 
@@ -160,6 +160,6 @@ function fieldOf(pointer: string): string {
   return keysOf(pointer).reduce((field, part) => (/^\d+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`), '')
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 }

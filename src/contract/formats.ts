@@ -24,7 +24,7 @@ function isHighSurrogate(unit: number): boolean {
 
 /** RFC 3986: characters that a URL may not have are escaped, a percent sign too; brackets stand around an address only. */
 function isUri(text: string): boolean {
-  if (!scheme.test(text) || foreign.test(text) || crowded.test(text)) return false
+  if (!scheme.test(text) || illegalCharacter.test(text) || twoUsers.test(text)) return false
   if (text.includes('%') && /%(?![0-9a-f]{2})/i.test(text)) return false
   const hash = text.indexOf('#')
   if (hash !== -1 && text.includes('#', hash + 1)) return false
@@ -33,19 +33,19 @@ function isUri(text: string): boolean {
 
 const scheme = /^[a-z][a-z0-9+.-]*:[^#]/i
 // An authority has one user at most.
-const crowded = /^[^:]*:\/\/[^/?#@]*@[^/?#@]*@/
-const foreign = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/
+const twoUsers = /^[^:]*:\/\/[^/?#@]*@[^/?#@]*@/
+const illegalCharacter = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/
 
 /** RFC 3339, the calendar included: there is no 30 February. */
 function isDateTime(text: string): boolean {
   const [, year, month, day] = timestamp.exec(text) ?? []
-  return Number(day) <= daysOf(Number(year), Number(month))
+  return Number(day) <= daysInMonth(Number(year), Number(month))
 }
 
 const timestamp =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
 
-function daysOf(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }

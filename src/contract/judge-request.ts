@@ -1,5 +1,5 @@
 import type { CompiledValidator } from './compiled-validator.ts'
-import { faultsOf, unknownParameter, type Fault } from './faults.ts'
+import { findFaults, toParameterFault, type Fault } from './faults.ts'
 import { validators as current } from './generated/validators/requests-current.ts'
 import { validators as older } from './generated/validators/requests-older.ts'
 import { validators as open } from './generated/validators/requests-open.ts'
@@ -8,29 +8,29 @@ import { operation, operationIds, querySchemaOf, type OperationId } from './oper
 
 type Validators = Readonly<Record<string, CompiledValidator>>
 
-const byForm: { readonly [F in Form]: Validators } = { open, older, current }
+const bodyValidators: { readonly [F in Form]: Validators } = { open, older, current }
 
 /** Those of query parameters, found by the operation: every request asks for them. */
-const ofQueries: { readonly [F in Form]: ReadonlyMap<OperationId, CompiledValidator | undefined> } = {
-  open: queryValidators(open),
-  older: queryValidators(older),
-  current: queryValidators(current),
+const queryValidatorsByForm: { readonly [F in Form]: ReadonlyMap<OperationId, CompiledValidator | undefined> } = {
+  open: queryValidatorsOf(open),
+  older: queryValidatorsOf(older),
+  current: queryValidatorsOf(current),
 }
 
-function queryValidators(validators: Validators): ReadonlyMap<OperationId, CompiledValidator | undefined> {
+function queryValidatorsOf(validators: Validators): ReadonlyMap<OperationId, CompiledValidator | undefined> {
   return new Map(operationIds.map((id) => [id, validators[querySchemaOf(id)]]))
 }
 
 /** What a request body breaks. In a closed form an unknown key is a fault as well. */
 export function requestFaults(form: Form, id: OperationId, body: unknown): readonly Fault[] {
   const { request } = operation(id)
-  const validator = request === null ? undefined : byForm[form][request]
-  return validator === undefined ? [] : faultsOf(validator, body)
+  const validator = request === null ? undefined : bodyValidators[form][request]
+  return validator === undefined ? [] : findFaults(validator, body)
 }
 
 /** What parsed query parameters break. In a closed form an unknown parameter is a fault as well, also where none is known. */
 export function queryFaults(form: Form, id: OperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
-  const validator = ofQueries[form].get(id)
-  if (validator !== undefined) return faultsOf(validator, query)
-  return form === 'open' ? [] : Object.keys(query).map(unknownParameter)
+  const validator = queryValidatorsByForm[form].get(id)
+  if (validator !== undefined) return findFaults(validator, query)
+  return form === 'open' ? [] : Object.keys(query).map(toParameterFault)
 }

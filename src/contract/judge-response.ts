@@ -1,5 +1,5 @@
 import type { CompiledValidator } from './compiled-validator.ts'
-import { faultsOf, undocumentedStatus, unknownMembersOf, type Fault } from './faults.ts'
+import { findFaults, toStatusFault, findUnknownMembers, type Fault } from './faults.ts'
 import type { Form } from './form.ts'
 import { validators as current } from './generated/validators/responses-current.ts'
 import { validators as older } from './generated/validators/responses-older.ts'
@@ -16,8 +16,8 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
   const { responses, errors } = operation(id)
   const schema = responses[status]
   const validator = schema === undefined ? undefined : byForm[form][schema]
-  if (validator === undefined) return [undocumentedStatus(id, status)]
-  const faults = faultsOf(validator, body)
+  if (validator === undefined) return [toStatusFault(id, status)]
+  const faults = findFaults(validator, body)
   const codes = errors[status]
   if (form === 'open' || faults.length > 0 || codes === undefined) return faults
   const code = codeOf(body)
@@ -34,10 +34,10 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
 }
 
 /** Pointers to the members of a body that a form does not have. */
-export function membersBeyond(form: Form, id: OperationId, status: number, body: unknown): readonly string[] {
+export function findMembersBeyond(form: Form, id: OperationId, status: number, body: unknown): readonly string[] {
   const schema = operation(id).responses[status]
   const validator = schema === undefined ? undefined : byForm[form][schema]
-  return validator === undefined ? [] : unknownMembersOf(validator, body)
+  return validator === undefined ? [] : findUnknownMembers(validator, body)
 }
 
 function codeOf(body: unknown): string | undefined {
@@ -51,5 +51,5 @@ export const responseSchemas: readonly string[] = Object.keys(open)
 /** What a value breaks of a response schema, by name, in the open form. */
 export function schemaFaults(name: string, value: unknown): readonly Fault[] {
   const validator = open[name]
-  return validator === undefined ? [] : faultsOf(validator, value)
+  return validator === undefined ? [] : findFaults(validator, value)
 }

@@ -1,17 +1,17 @@
 /** The known word nearest to a mistyped one, if any is near enough to suggest. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function findNearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
     // As many edits as the lengths differ are needed at least.
     if (Math.abs(word.length - candidate.length) >= least) continue
-    const distance = editsBetween(word.toLowerCase(), candidate.toLowerCase())
+    const distance = countEdits(word.toLowerCase(), candidate.toLowerCase())
     if (distance < least) [best, least] = [candidate, distance]
   }
   return best
 }
 
-function editsBetween(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

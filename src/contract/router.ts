@@ -20,14 +20,14 @@ type Node<Id extends string> = {
 
 /** Finds the operation at a path below an entry point, without query, among those given. A HEAD is routed as a GET. */
 function createRouter<Id extends string>(entries: readonly Routed<Id>[]): Router<Id> {
-  const tree = treeOf(entries)
+  const tree = buildTree(entries)
   return (asked, path) => {
     const method = asked === 'HEAD' ? 'GET' : asked
     const parts = path.split('/')
     const parameters: { [name: string]: string } = {}
-    const id = walk(tree, parts, 1, parameters, method)?.methods.get(method)
+    const id = findNode(tree, parts, 1, parameters, method)?.methods.get(method)
     if (id !== undefined) return { found: 'operation', id, parameters }
-    const other = walk(tree, parts, 1, {}, undefined)
+    const other = findNode(tree, parts, 1, {}, undefined)
     return other === undefined ? { found: 'nothing' } : { found: 'path', methods: [...other.methods.keys()] }
   }
 }
@@ -49,7 +49,7 @@ export function routeControl(method: string, path: string): Route<ControlOperati
 }
 
 /** The node at the end of a path, from a part on, that has the method, or any. A literal part wins, but a dead end behind it gives way to a variable. */
-function walk<Id extends string>(
+function findNode<Id extends string>(
   node: Node<Id>,
   parts: readonly string[],
   at: number,
@@ -60,14 +60,14 @@ function walk<Id extends string>(
   if (part === undefined)
     return method === undefined ? (node.methods.size > 0 ? node : undefined) : node.methods.has(method) ? node : undefined
   const literal = node.literal.get(part)
-  const found = literal === undefined ? undefined : walk(literal, parts, at + 1, parameters, method)
+  const found = literal === undefined ? undefined : findNode(literal, parts, at + 1, parameters, method)
   if (found !== undefined || node.variable === undefined || part === '') return found
-  const behind = walk(node.variable.node, parts, at + 1, parameters, method)
-  if (behind !== undefined) parameters[node.variable.name] = decoded(part)
+  const behind = findNode(node.variable.node, parts, at + 1, parameters, method)
+  if (behind !== undefined) parameters[node.variable.name] = decodePart(part)
   return behind
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
@@ -76,29 +76,30 @@ function decoded(part: string): string {
   }
 }
 
-function treeOf<Id extends string>(entries: readonly Routed<Id>[]): Node<Id> {
-  const root = emptyNode<Id>()
+function buildTree<Id extends string>(entries: readonly Routed<Id>[]): Node<Id> {
+  const root = createNode<Id>()
   for (const { id, method, path } of entries) {
     let node = root
-    for (const part of path.split('/').slice(1)) node = part.startsWith('{') ? variableOf(node, part.slice(1, -1)) : literalOf(node, part)
+    for (const part of path.split('/').slice(1))
+      node = part.startsWith('{') ? variableChild(node, part.slice(1, -1)) : literalChild(node, part)
     node.methods.set(method, id)
   }
   return root
 }
 
-function emptyNode<Id extends string>(): Node<Id> {
+function createNode<Id extends string>(): Node<Id> {
   return { literal: new Map(), variable: undefined, methods: new Map() }
 }
 
-function literalOf<Id extends string>(node: Node<Id>, part: string): Node<Id> {
+function literalChild<Id extends string>(node: Node<Id>, part: string): Node<Id> {
   const known = node.literal.get(part)
   if (known !== undefined) return known
-  const made = emptyNode<Id>()
+  const made = createNode<Id>()
   node.literal.set(part, made)
   return made
 }
 
-function variableOf<Id extends string>(node: Node<Id>, name: string): Node<Id> {
-  node.variable ??= { name, node: emptyNode() }
+function variableChild<Id extends string>(node: Node<Id>, name: string): Node<Id> {
+  node.variable ??= { name, node: createNode() }
   return node.variable.node
 }

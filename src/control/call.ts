@@ -82,7 +82,7 @@ async function send(
 }
 
 function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
-  const body = text === '' ? null : parsed(text)
+  const body = text === '' ? null : parseJson(text)
   const [fault] = controlResponseFaults(id, status, body)
   if (fault !== undefined)
     throw controlFailure(id, 'unexpected_answer', status, `the answer ${status} is not the control API's: ${fault.message}`)
@@ -92,7 +92,7 @@ function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
 }
 
 /** Text that is no JSON is at fault wherever a body is expected. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -101,7 +101,7 @@ function parsed(text: string): unknown {
 }
 
 function dataOf(id: ControlOperationId, status: number, text: string): ControlEvent['data'] {
-  const data = parsed(text)
+  const data = parseJson(text)
   if (typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string') return { ...data, type: data.type }
   throw controlFailure(id, 'unexpected_answer', status, `the data of an event is no object with a type: ${text.slice(0, 200)}`)
 }

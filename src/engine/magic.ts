@@ -1,4 +1,4 @@
-import { nearest } from '../contract/nearest.ts'
+import { findNearest } from '../contract/nearest.ts'
 import { nameOf, stagesOf, workStagesOf, type SessionRequest, type WorkStage } from './session-request.ts'
 import type { Wish } from './wish.ts'
 
@@ -35,9 +35,9 @@ function grammarFor(request: SessionRequest): string {
 /** Suggests the clause with each unknown word replaced by the nearest known one. */
 function suggestClause(clause: string): string {
   const [first = '', ...rest] = clause.split(/\s+/)
-  const [verb, last] = [nearest(first, verbs) ?? first, rest.at(-1) ?? '']
-  const words = [verb, ...rest.slice(0, -1).map((word) => nearest(word, ['at', 'with']) ?? word)]
-  const meant = [nearest(last, [...allStages, ...ends]), last].map((end) =>
+  const [verb, last] = [findNearest(first, verbs) ?? first, rest.at(-1) ?? '']
+  const words = [verb, ...rest.slice(0, -1).map((word) => findNearest(word, ['at', 'with']) ?? word)]
+  const meant = [findNearest(last, [...allStages, ...ends]), last].map((end) =>
     [...words, ...(end === undefined || end === '' ? [] : [end])].join(' '),
   )
   const found = meant.find((text) => text !== clause && parseClause(text) !== null)

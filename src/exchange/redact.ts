@@ -3,7 +3,7 @@ import type { Exchange } from './exchange.ts'
 const mask = '•••'
 
 /** A secret shorter than this may be a word of any text: it is masked in headers only. */
-const shortestAnywhere = 6
+const shortestSecretInText = 6
 
 /** Takes secrets out of what is shown. */
 export type Mask = {
@@ -14,10 +14,10 @@ export type Mask = {
 
 /** Masks these secrets wherever one stands as a whole word, also as JSON and addresses escape it, and what an address is signed with. */
 export function createMask(secrets: readonly string[]): Mask {
-  const text = replacerOf(secrets.filter((secret) => secret.length >= shortestAnywhere))
-  const anyHeader = replacerOf(secrets.filter((secret) => secret !== ''))
+  const text = createReplacer(secrets.filter((secret) => secret.length >= shortestSecretInText))
+  const anyHeader = createReplacer(secrets.filter((secret) => secret !== ''))
   const header = (name: string, value: string): string => {
-    if (name === 'authorization') return withoutCredentials(value)
+    if (name === 'authorization') return maskCredentials(value)
     return name === 'set-cookie' || name === 'cookie' ? mask : anyHeader(value)
   }
   const headers = (all: Readonly<Record<string, string>>) =>
@@ -39,50 +39,50 @@ export function createMask(secrets: readonly string[]): Mask {
               status: response.status,
               headers: headers(response.headers),
               text: text(response.text),
-              ...('json' in response && { json: jsonWithout(text, response.json) }),
+              ...('json' in response && { json: maskJson(text, response.json) }),
             },
     }),
   }
 }
 
 /** Not every name before credentials is a scheme: a lone word is taken for the credentials. */
-function withoutCredentials(authorization: string): string {
+function maskCredentials(authorization: string): string {
   const [, scheme = '', credentials = ''] = /^\s*((?:Bearer|Basic|Digest|Token)(?= |$))?\s*(.*)$/is.exec(authorization) ?? []
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
 /** Whoever has an address with such a parameter needs no key, as long as it is valid. What is left is an address still; JSON may escape its &. */
-const signed = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
+const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
 
-function unsigned(text: string): string {
+function maskSignatures(text: string): string {
   // Most texts are words, and the pattern looks at each letter of them.
-  return text.includes('=') ? text.replace(signed, '$1***') : text
+  return text.includes('=') ? text.replace(signatureParameter, '$1***') : text
 }
 
-function replacerOf(secrets: readonly string[]): (text: string) => string {
-  const written = [...new Set(secrets.flatMap(waysToWrite))].toSorted((a, b) => b.length - a.length)
-  if (written.length === 0) return unsigned
+function createReplacer(secrets: readonly string[]): (text: string) => string {
+  const written = [...new Set(secrets.flatMap(spellingsOf))].toSorted((a, b) => b.length - a.length)
+  if (written.length === 0) return maskSignatures
   // What stands before a word may be the end of an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
-  const pattern = new RegExp(`(?:${before})(?:${written.map(escaped).join('|')})(?![\\w-])`, 'gi')
+  const pattern = new RegExp(`(?:${before})(?:${written.map(escapePattern).join('|')})(?![\\w-])`, 'gi')
   // What may stand before is looked for only where there is a secret to look before.
-  const anywhere = new RegExp(written.map(escaped).join('|'), 'i')
-  return (text) => unsigned(anywhere.test(text) ? text.replace(pattern, mask) : text)
+  const anywhere = new RegExp(written.map(escapePattern).join('|'), 'i')
+  return (text) => maskSignatures(anywhere.test(text) ? text.replace(pattern, mask) : text)
 }
 
-function waysToWrite(secret: string): readonly string[] {
+function spellingsOf(secret: string): readonly string[] {
   const inJson = JSON.stringify(secret).slice(1, -1)
   return [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-function jsonWithout(text: (text: string) => string, value: unknown): unknown {
+function maskJson(text: (text: string) => string, value: unknown): unknown {
   if (typeof value === 'string') return text(value)
   if (typeof value === 'number') return text(String(value)) === mask ? mask : value
-  if (Array.isArray(value)) return value.map((entry) => jsonWithout(text, entry))
+  if (Array.isArray(value)) return value.map((entry) => maskJson(text, entry))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [text(key), jsonWithout(text, entry)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [text(key), maskJson(text, entry)]))
 }

@@ -56,12 +56,12 @@ export function createCounter(): Counter {
 }
 
 /** How long and how much is waited for and read unless a line says otherwise. */
-export const patience = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
+export const defaultLimits = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
 /** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
 export function createSender(line: Connection, counter: Counter = createCounter()): Send {
   return (call) =>
-    exchangeOver(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), whyImpossible(line, call), 'text')
+    sendRequest(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), findObstacle(line, call), 'text')
 }
 
 /**
@@ -71,9 +71,9 @@ export function createSender(line: Connection, counter: Counter = createCounter(
 export function createVisitor(line: Connection, counter: Counter = createCounter()): Visit {
   const named = userAgentOf(line.headers)
   return ({ url, method = 'GET', headers = {}, body }) => {
-    const why = isOfWeb(url) ? null : `${url} is no address of the web`
+    const why = isWebAddress(url) ? null : `${url} is no address of the web`
     const request = { method, url, headers: { ...named, ...headers }, ...(body !== undefined && { body }) }
-    return exchangeOver(line, counter, { operation: null, as: null }, request, why, 'bytes')
+    return sendRequest(line, counter, { operation: null, as: null }, request, why, 'bytes')
   }
 }
 
@@ -94,20 +94,20 @@ function userAgentOf(headers: Connection['headers'] = {}): Readonly<Record<strin
 }
 
 /** What is kept of a body: its text, or its bytes as well. */
-type Kept = 'text' | 'bytes'
+type BodyParts = 'text' | 'bytes'
 
-async function exchangeOver(
+async function sendRequest(
   line: Connection,
   counter: Counter,
   who: Pick<Exchange, 'operation' | 'as'>,
   request: Exchange['request'],
   impossible: string | null,
-  kept: Kept,
+  kept: BodyParts,
 ): Promise<Exchange> {
   const id = counter.nextId()
   const sentAt = line.now()
   const sent = counter.tick()
-  const why = impossible ?? whyUnsendable(request)
+  const why = impossible ?? findIllegalHeader(request)
   const response = why === null ? await receive(line, request, kept) : { failed: why, isUnsent: true as const }
   const order = { sent, answered: counter.tick() }
   return {
@@ -123,18 +123,18 @@ async function exchangeOver(
 }
 
 /** What else a `fetch` may read, be it a file or what stands in the address itself, no deployment serves. */
-function isOfWeb(url: string): boolean {
+function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
 
-function whyImpossible(line: Connection, { operation: id, as }: ApiCall): string | null {
+function findObstacle(line: Connection, { operation: id, as }: ApiCall): string | null {
   const entry = operation(id)
   if (entry.at === 'mcp' && line.mcpUrl === undefined) return 'there is no mcpUrl'
   return as !== null && !entry.public && !Object.hasOwn(line.keys, as) ? `there is no key of ${as}` : null
 }
 
 /** What is thrown for such a header quotes it, and it may be a key. */
-function whyUnsendable({ headers }: Exchange['request']): string | null {
+function findIllegalHeader({ headers }: Exchange['request']): string | null {
   const wrong = Object.entries(headers).find(([, value]) => !/^[\t\x20-\x7E\x80-\xFF]*$/.test(value.trim()))
   return wrong === undefined ? null : `the header ${wrong[0]} holds a character that no header may`
 }
@@ -162,20 +162,20 @@ function toRequest(line: Connection, call: ApiCall): Exchange['request'] {
   }
 }
 
-async function receive(line: Connection, { url, ...request }: Exchange['request'], kept: Kept): Promise<Exchange['response']> {
-  const timeout = AbortSignal.timeout(line.timeoutMs ?? patience.timeoutMs)
+async function receive(line: Connection, { url, ...request }: Exchange['request'], kept: BodyParts): Promise<Exchange['response']> {
+  const timeout = AbortSignal.timeout(line.timeoutMs ?? defaultLimits.timeoutMs)
   const signal = line.signal === undefined ? timeout : AbortSignal.any([timeout, line.signal])
   try {
     const answering = line.fetch(url, { ...request, redirect: 'manual', signal })
-    const answered = answering.then((response) => toAnswered(response, line.maxBodyBytes ?? patience.maxBodyBytes, kept))
-    return await Promise.race([answered, rejectionBy(signal)])
+    const answered = answering.then((response) => toAnswered(response, line.maxBodyBytes ?? defaultLimits.maxBodyBytes, kept))
+    return await Promise.race([answered, rejectOnAbort(signal)])
   } catch (error) {
-    return timeout.aborted ? { failed: `no answer within ${(line.timeoutMs ?? patience.timeoutMs) / 1000} s` } : toSilence(error)
+    return timeout.aborted ? { failed: `no answer within ${(line.timeoutMs ?? defaultLimits.timeoutMs) / 1000} s` } : toSilence(error)
   }
 }
 
 /** Not every `fetch` that is given to us hears its signal. */
-function rejectionBy(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(signal.reason as Error)
     signal.addEventListener('abort', end, { once: true })
@@ -183,24 +183,24 @@ function rejectionBy(signal: AbortSignal): Promise<never> {
   })
 }
 
-async function toAnswered(response: Response, maxBodyBytes: number, kept: Kept): Promise<Exchange['response']> {
-  const bytes = await bytesUpTo(response, maxBodyBytes)
+async function toAnswered(response: Response, maxBodyBytes: number, kept: BodyParts): Promise<Exchange['response']> {
+  const bytes = await readBytes(response, maxBodyBytes)
   if (bytes === null) return { failed: `a body of more than ${maxBodyBytes} bytes` }
   const text = new TextDecoder().decode(bytes)
   const headers = Object.fromEntries(response.headers)
   const answered: Answered = { status: response.status, headers, text, ...(kept === 'bytes' && { bytes: bytes.slice() }) }
-  if (hasMoreValuesThan(mostValues, text)) return { failed: `a body of more than ${mostValues} values` }
+  if (hasMoreValuesThan(maxValues, text)) return { failed: `a body of more than ${maxValues} values` }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return answered
   }
-  return isDeeperThan(mostLevels, json) ? { failed: `a body of more than ${mostLevels} levels` } : { ...answered, json }
+  return isDeeperThan(maxLevels, json) ? { failed: `a body of more than ${maxLevels} levels` } : { ...answered, json }
 }
 
 /** A paper has some forty, and the longest answer ten thousand papers. Empty lists by the million take a hundred times their text to hold. */
-const mostValues = 4_000_000
+const maxValues = 4_000_000
 
 /** Whether a text that may be JSON has more values, as far as they are told apart by what stands between them. */
 function hasMoreValuesThan(most: number, text: string): boolean {
@@ -216,7 +216,7 @@ function hasMoreValuesThan(most: number, text: string): boolean {
 const [comma, bracket] = [','.charCodeAt(0), '['.charCodeAt(0)]
 
 /** What is nested deeper than this is as endless as what is longer than can be read: whoever walks through it would get lost. */
-const mostLevels = 200
+const maxLevels = 200
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -226,7 +226,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return false
 }
 
-async function bytesUpTo({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {
+async function readBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array()
   const reader = body.getReader()
   let [bytes, size] = [new Uint8Array(), 0]

@@ -12,12 +12,12 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
-  const advice = beforeSending[code]
+  const advice = connectionAdvice[code]
   return advice === undefined ? { failed: message } : unsent(`${message}${advice === '' ? '' : `: ${advice}`}`)
 }
 
 /** What comes up before anything is sent, and what to look at. */
-const beforeSending: { readonly [code: string]: string } = {
+const connectionAdvice: { readonly [code: string]: string } = {
   EAI_AGAIN: 'no name can be looked up; is there a network?',
   ECONNREFUSED: 'nothing listens there; is it started, and the port right?',
   EHOSTUNREACH: 'there is no way to that host; is there a network, or a VPN to open?',

@@ -15,7 +15,7 @@ export function toCurl({ as, request }: Exchange): string {
 }
 
 /** What the environment has to hold for the line of another account than the default one; undefined where that is all it takes. */
-export function otherKeyOf({ as, request }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
+export function findOtherKey({ as, request }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
   const isSent = Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
   return as === null || as === 'default' || !isSent ? undefined : { variable: keyVariableOf(as), entry: `keys.${as} of the target` }
 }

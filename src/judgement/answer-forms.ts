@@ -4,13 +4,13 @@ import { valueAt } from '../contract/json-pointer.ts'
 import { responseFaults } from '../contract/judge-response.ts'
 import type { RuleId } from '../contract/rules.ts'
 import { answerOf } from '../exchange/exchange.ts'
-import { entryOf } from './error-answers.ts'
-import { ruleOfFault } from './fault-rules.ts'
+import { findEntry } from './error-answers.ts'
+import { findRuleOfFault } from './fault-rules.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { formRuleIds, rulesShownBy } from './shown-rules.ts'
+import { formRuleIds, findShownRules } from './shown-rules.ts'
 
 /** Rules that other judges look after, and that a fault of form breaks as well. */
-const beside = [
+const alsoJudgedElsewhere = [
   'reports/get/body-only-with-include',
   'reports/get/failure-code',
   'reviews/get/body-only-with-include',
@@ -24,20 +24,20 @@ const beside = [
  * one rule. A status that is not documented and a body that is no JSON are judged elsewhere.
  */
 export const answerForms: Monitor = {
-  rules: [...formRuleIds, ...beside],
+  rules: [...formRuleIds, ...alsoJudgedElsewhere],
   start: () => (exchange) => {
-    const entry = entryOf(exchange)
+    const entry = findEntry(exchange)
     const answer = answerOf(exchange)
     const { operation: id } = exchange
     if (entry === null || id === null || answer?.json === undefined || !Object.hasOwn(entry.responses, answer.status)) return []
     const exchanges = [exchange.id]
     const faults = isRateRejection(answer.status, answer.json) ? [] : responseFaults('open', id, answer.status, answer.json)
     const broken = faults.flatMap((fault): readonly Observation[] => {
-      const rule = ruleOfFault(id, answer.status, answer.json, fault)
+      const rule = findRuleOfFault(id, answer.status, answer.json, fault)
       return rule === null ? [] : [{ rule, exchanges, breach: toBreach(fault, answer.json) }]
     })
     const breaks = new Set<RuleId>(broken.map(({ rule }) => rule))
-    const kept = rulesShownBy(id, answer.status, answer.json).filter((rule) => !breaks.has(rule))
+    const kept = findShownRules(id, answer.status, answer.json).filter((rule) => !breaks.has(rule))
     return [...broken, ...kept.map((rule): Observation => ({ rule, exchanges, breach: null }))]
   },
 }
@@ -53,7 +53,7 @@ function isRateRejection(status: number, body: unknown): boolean {
 
 function toBreach({ pointer, message }: Fault, body: unknown): Breach {
   const found = valueAt(body, pointer)
-  return { pointer, expected: message, actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, mostTold) }
+  return { pointer, expected: message, actual: found === undefined ? 'absent' : JSON.stringify(found).slice(0, maxShownCharacters) }
 }
 
-const mostTold = 200
+const maxShownCharacters = 200

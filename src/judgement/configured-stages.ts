@@ -1,8 +1,8 @@
 import { isObject } from '../contract/is-object.ts'
 import type { Stage } from '../contract/service.ts'
-import { readingsOf, type SessionReading } from './session-readings.ts'
+import { readSessionsIn, type SessionReading } from './session-readings.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { createdKeyOf, requestOf, stageOf } from './stages.ts'
+import { createdKeyOf, readRequest, stageOf } from './stages.ts'
 
 const stageRule = 'sessions/lifecycle/only-configured-stages'
 const dataRule = 'reviews/get/data-only-configured'
@@ -25,7 +25,7 @@ const configurable: readonly Configurable[] = [
  * A stage may be named for a moment although it is not configured; so many typed gets in a row are more than a moment: a journey
  * waits between them.
  */
-const moreThanAMoment = 4
+const maxGetsOfAMoment = 4
 
 /** A review names no stage, and has no export of one, that it was created without. */
 export const configuredStages: Monitor = {
@@ -35,25 +35,25 @@ export const configuredStages: Monitor = {
     const inARow = new Map<string, number>()
     return (exchange) => {
       const key = exchange.operation === 'createSystematicReview' ? createdKeyOf(exchange) : null
-      const request = key === null ? undefined : requestOf(exchange)
+      const request = key === null ? undefined : readRequest(exchange)
       if (key !== null && request !== undefined)
         created.set(key, { by: exchange.id, left: configurable.filter(({ isIn }) => !isIn(request)) })
       if (exchange.operation !== 'getSystematicReview') return []
-      return readingsOf(exchange).flatMap((reading): readonly Observation[] => {
+      return readSessionsIn(exchange).flatMap((reading): readonly Observation[] => {
         const { by, left } = created.get(reading.key) ?? { by: 0, left: [] }
         if (left.length === 0) return []
         const named = left.some(({ stage }) => stage === stageOf(reading))
         inARow.set(reading.key, named ? (inARow.get(reading.key) ?? 0) + 1 : 0)
         const exchanges = [by, exchange.id]
-        return ofStage(reading, inARow.get(reading.key) ?? 0, exchanges).concat(ofData(reading, left, exchanges))
+        return observeStage(reading, inARow.get(reading.key) ?? 0, exchanges).concat(observeData(reading, left, exchanges))
       })
     }
   },
 }
 
-function ofStage(reading: SessionReading, inARow: number, exchanges: readonly number[]): readonly Observation[] {
+function observeStage(reading: SessionReading, inARow: number, exchanges: readonly number[]): readonly Observation[] {
   const stage = stageOf(reading)
-  if (inARow >= moreThanAMoment && stage !== null) {
+  if (inARow >= maxGetsOfAMoment && stage !== null) {
     const breach = {
       pointer: '/executionStage',
       expected: 'a stage that the review was created with',
@@ -65,7 +65,11 @@ function ofStage(reading: SessionReading, inARow: number, exchanges: readonly nu
   return inARow === 0 && reading.status === 'completed' ? [{ rule: stageRule, exchanges, breach: null }] : []
 }
 
-function ofData({ session, status }: SessionReading, left: readonly Configurable[], exchanges: readonly number[]): readonly Observation[] {
+function observeData(
+  { session, status }: SessionReading,
+  left: readonly Configurable[],
+  exchanges: readonly number[],
+): readonly Observation[] {
   const data = session['data']
   if (!isObject(data)) return []
   const surplus = left.find((stage) => Object.hasOwn(data, stage.export))

@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { integerOf, isCountable, searcherOf, windowHeaders } from './search-window.ts'
+import { parseInteger, isCountable, searcherOf, windowHeaders } from './search-window.ts'
 
 const rule = 'limits/daily/headers'
 
@@ -24,7 +24,7 @@ export const dailyHeaders: Monitor = {
 
 function observe({ id }: Exchange, headers: Readonly<Record<string, string>>): Observation {
   const exchanges = [id]
-  const wrong = windowHeaders.find((name) => integerOf(headers[name]) === undefined)
+  const wrong = windowHeaders.find((name) => parseInteger(headers[name]) === undefined)
   if (wrong === undefined) return { rule, exchanges, breach: null }
   return { rule, exchanges, breach: { expected: `an integer in ${wrong}`, actual: headers[wrong] ?? 'no such header' } }
 }

@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { isCountable, isSearch, searchRootOf, searcherOf, windowOf, type SearchWindow } from './search-window.ts'
+import { isCountable, isSearch, searchRootOf, searcherOf, readWindow, type SearchWindow } from './search-window.ts'
 
 const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-form'] as const
 
@@ -20,7 +20,7 @@ export const dailyRefusals: Monitor = {
       const root = searchRootOf(exchange.request.url)
       const searcher = searcherOf(exchange)
       const before = last.get(root)
-      const window = windowOf(exchange)
+      const window = readWindow(exchange)
       const { remaining, reset } = window
       last.delete(root)
       if (!isCountable(exchange)) return []

@@ -1,8 +1,8 @@
 import { isObject } from '../contract/is-object.ts'
 import { service, type SessionKind } from '../contract/service.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { judgingReadings, readingsOf } from './session-readings.ts'
-import { createdKeyOf, requestOf } from './stages.ts'
+import { judgeReadings, readSessionsIn } from './session-readings.ts'
+import { createdKeyOf, readRequest } from './stages.ts'
 
 const titleRule = 'reports/get/result-title-generated'
 
@@ -13,7 +13,7 @@ export const reviewFailures = failureCodes('reviews/get/failure-code', 'systemat
 function failureCodes(rule: 'reports/get/failure-code' | 'reviews/get/failure-code', kind: SessionKind): Monitor {
   const endpoint = kind === 'report' ? 'getReport' : 'getSystematicReview'
   const code = service.sessions.failureCodes[kind]
-  return judgingReadings([rule], ({ exchange, session: { error }, status }) => {
+  return judgeReadings([rule], ({ exchange, session: { error }, status }) => {
     if (exchange.operation !== endpoint || status !== 'failed') return []
     const has = isObject(error) ? error : {}
     const isKept = has['code'] === code && typeof has['message'] === 'string'
@@ -31,10 +31,10 @@ export const generatedTitles: Monitor = {
     const untitled = new Map<string, number>()
     return (exchange) => {
       const key = exchange.operation === 'createReport' ? createdKeyOf(exchange) : null
-      const title = requestOf(exchange)?.['title']
+      const title = readRequest(exchange)?.['title']
       if (key !== null && (title === undefined || title === null)) untitled.set(key, exchange.id)
       if (exchange.operation !== 'getReport') return []
-      return readingsOf(exchange).flatMap((reading): readonly Observation[] => {
+      return readSessionsIn(exchange).flatMap((reading): readonly Observation[] => {
         const by = untitled.get(reading.key)
         const { result } = reading.session
         if (by === undefined || reading.status !== 'completed' || !isObject(result)) return []

@@ -10,7 +10,7 @@ const codeRule = 'errors/code-matches-status'
 const jsonRule = 'conventions/json-responses'
 
 /** Every answer has a status that the contract lists for its endpoint; what HTTP itself or a gateway says is no answer of it. */
-export const statusesListed: Monitor = judgingAnswers(statusRule, (exchange, entry, answer) => {
+export const statusesListed: Monitor = judgeAnswers(statusRule, (exchange, entry, answer) => {
   if (answer.status === 400 && isFaultlessGet(exchange)) return { expected: 'no 400 for include=reportBody', actual: '400' }
   if (isListed(entry, answer)) return null
   if (isOfHttp(answer.status) || (answer.status >= 400 && answer.json === undefined)) return undefined
@@ -18,7 +18,7 @@ export const statusesListed: Monitor = judgingAnswers(statusRule, (exchange, ent
 })
 
 /** The code of an error is one that the catalogue has for the status and the operation, as far as the contract names the condition. */
-export const codesMatchStatus: Monitor = judgingAnswers(codeRule, (exchange, entry, answer) => {
+export const codesMatchStatus: Monitor = judgeAnswers(codeRule, (exchange, entry, answer) => {
   const code = memberOf(exchange, 'error', 'code')
   if (answer.status < 400 || typeof code !== 'string' || !isListed(entry, answer)) return undefined
   const known = knownCodes(entry, answer.status)
@@ -29,7 +29,7 @@ export const codesMatchStatus: Monitor = judgingAnswers(codeRule, (exchange, ent
 })
 
 /** Every body is JSON and says so. What a gateway refuses with is no body of the API. */
-export const jsonResponses: Monitor = judgingAnswers(jsonRule, (_exchange, entry, answer) => {
+export const jsonResponses: Monitor = judgeAnswers(jsonRule, (_exchange, entry, answer) => {
   if (!isListed(entry, answer) || (answer.json === undefined && mayBeOfGateway(answer.status))) return undefined
   if (answer.json === undefined) return { expected: 'a body that is JSON', actual: excerptOf(answer.text) }
   const type = answer.headers['content-type'] ?? 'no Content-Type'
@@ -39,14 +39,14 @@ export const jsonResponses: Monitor = judgingAnswers(jsonRule, (_exchange, entry
 type Judged = { readonly expected: string; readonly actual: string; readonly pointer?: string } | null
 
 /** Judges each answer of an operation that the contract shows; undefined says nothing of the rule. */
-function judgingAnswers(
+function judgeAnswers(
   rule: typeof statusRule | typeof codeRule | typeof jsonRule,
   judge: (exchange: Exchange, entry: OperationEntry, answer: Answered) => Judged | undefined,
 ): Monitor {
   return {
     rules: [rule],
     start: () => (exchange) => {
-      const entry = entryOf(exchange)
+      const entry = findEntry(exchange)
       const answer = answerOf(exchange)
       const breach = entry === null || answer === undefined ? undefined : judge(exchange, entry, answer)
       return breach === undefined ? [] : [{ rule, exchanges: [exchange.id], breach } satisfies Observation]
@@ -55,7 +55,7 @@ function judgingAnswers(
 }
 
 /** The operation that a request was one of; null for what is no request of the API, or of none that the contract shows. */
-export function entryOf(exchange: Exchange): OperationEntry | null {
+export function findEntry(exchange: Exchange): OperationEntry | null {
   const { operation: id, request } = exchange
   if (id === null || operationRoles[id] === 'discovery') return null
   const entry = operation(id)

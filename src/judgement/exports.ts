@@ -1,8 +1,8 @@
 import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
-import { freshnessInTime } from './freshness-in-time.ts'
+import { createFreshnessJudge } from './freshness-in-time.ts'
 import type { Monitor } from './monitor.ts'
-import { comparingReadings, judgingReadings, type SessionReading } from './session-readings.ts'
+import { compareReadings, judgeReadings, type SessionReading } from './session-readings.ts'
 
 const documentsRule = 'reports/get/exports-leave-documents'
 const readyRule = 'reports/get/exports-ready-is-final'
@@ -13,16 +13,17 @@ const documents = ['pdfUrl', 'docxUrl'] as const
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 
 /** A PDF or DOCX that a completed report has shown is shown from then on. */
-export const documentsStay: Monitor = comparingReadings([documentsRule], isCompletedReport, (before, now) => {
+export const documentsStay: Monitor = compareReadings([documentsRule], isCompletedReport, (before, now) => {
   const shown = documents.filter((name) => isUrl(before.session[name]))
   if (shown.length === 0) return []
   const lost = shown.find((name) => !isUrl(now.session[name]))
-  const breach = lost === undefined ? null : { pointer: `/${lost}`, expected: 'a URL, as shown before', actual: told(now.session[lost]) }
+  const breach =
+    lost === undefined ? null : { pointer: `/${lost}`, expected: 'a URL, as shown before', actual: showValue(now.session[lost]) }
   return [{ rule: documentsRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
 })
 
 /** A reference list that a report lacks although its exports are ready does not come later, unless they are made anew. */
-export const readyIsFinal: Monitor = comparingReadings(
+export const readyIsFinal: Monitor = compareReadings(
   [readyRule],
   (reading) => isCompletedReport(reading) && typeof reading.session['exportsStatus'] === 'string',
   (before, now) => {
@@ -31,7 +32,7 @@ export const readyIsFinal: Monitor = comparingReadings(
     const breach =
       late === undefined
         ? null
-        : { pointer: `/${late}`, expected: 'no URL, as when the exports were ready before', actual: told(now.session[late]) }
+        : { pointer: `/${late}`, expected: 'no URL, as when the exports were ready before', actual: showValue(now.session[late]) }
     return [{ rule: readyRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
   },
 )
@@ -40,12 +41,12 @@ export const readyIsFinal: Monitor = comparingReadings(
 export const freshnessForward: Monitor = {
   rules: [forwardRule],
   start() {
-    const [follow, place] = [freshnessFollows.start(), freshnessInTime(forwardRule)]
+    const [follow, place] = [freshnessOrder.start(), createFreshnessJudge(forwardRule)]
     return (exchange) => [...follow(exchange), ...place(exchange)]
   },
 }
 
-const freshnessFollows: Monitor = comparingReadings(
+const freshnessOrder: Monitor = compareReadings(
   [forwardRule],
   ({ exchange, session }) => exchange.operation === 'getSystematicReview' && ['string', 'object'].includes(typeof session['dataFreshness']),
   (before, now) => {
@@ -55,8 +56,8 @@ const freshnessFollows: Monitor = comparingReadings(
     const breach = isBack
       ? {
           pointer: '/dataFreshness',
-          expected: `${told(before.session['dataFreshness'])} or later`,
-          actual: told(now.session['dataFreshness']),
+          expected: `${showValue(before.session['dataFreshness'])} or later`,
+          actual: showValue(now.session['dataFreshness']),
         }
       : null
     return [{ rule: forwardRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
@@ -64,7 +65,7 @@ const freshnessFollows: Monitor = comparingReadings(
 )
 
 /** A review that has a table or a reference list to download says of when it is. */
-export const freshnessNull: Monitor = judgingReadings([nullRule], ({ exchange, session }) => {
+export const freshnessNull: Monitor = judgeReadings([nullRule], ({ exchange, session }) => {
   const { data, dataFreshness } = session
   if (exchange.operation !== 'getSystematicReview' || !isObject(data)) return []
   const cached = Object.entries(data).flatMap(([part, files]) =>
@@ -96,6 +97,6 @@ function isUrl(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-function told(value: unknown): string {
+function showValue(value: unknown): string {
   return value === undefined ? 'absent' : typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -8,7 +8,7 @@ import { operationRoles, type OperationRole } from './operation-roles.ts'
 import { itemsOf } from './session-readings.ts'
 
 /** What a fault of an answer is told by: the object that the pointer begins in is a session, or the body where there is none. */
-type Place = {
+type FaultPlace = {
   readonly operation: OperationId
   readonly fault: Fault
   readonly pointer: string
@@ -17,18 +17,18 @@ type Place = {
   readonly found: unknown
 }
 
-type Row = { readonly at: RegExp; readonly when?: (place: Place) => boolean; readonly rule: RuleId }
+type Row = { readonly at: RegExp; readonly when?: (place: FaultPlace) => boolean; readonly rule: RuleId }
 
 /** The one rule that a fault of a documented answer breaks. None is lost: what no row is about breaks the rule of the fields. */
-export function ruleOfFault(operation: OperationId, status: number, body: unknown, fault: Fault): RuleId | null {
+export function findRuleOfFault(operation: OperationId, status: number, body: unknown, fault: Fault): RuleId | null {
   if (status >= 400) return 'errors/body-form'
   const role = operationRoles[operation]
   if (role === 'discovery' || role === 'other') return null
-  const place = placeOf(operation, body, fault)
+  const place = locateFault(operation, body, fault)
   return rows[role].find(({ at, when }) => at.test(place.pointer) && when?.(place) !== false)?.rule ?? fallbacks[role](operation)
 }
 
-function placeOf(operation: OperationId, body: unknown, fault: Fault): Place {
+function locateFault(operation: OperationId, body: unknown, fault: Fault): FaultPlace {
   const [, index, rest] = (operation === 'listSessions' ? /^\/sessions\/(\d+)(\/.*)?$/s.exec(fault.pointer) : null) ?? []
   const object = index === undefined ? body : itemsOf(body)[Number(index)]
   const pointer = index === undefined ? fault.pointer : `/item${rest ?? ''}`
@@ -36,19 +36,19 @@ function placeOf(operation: OperationId, body: unknown, fault: Fault): Place {
   return { operation, fault, pointer, object: isObject(object) ? object : {}, found: valueAt(held, pointer) }
 }
 
-const isThere = ({ found }: Place): boolean => found !== undefined
+const isPresent = ({ found }: FaultPlace): boolean => found !== undefined
 const isOf =
   (...operations: readonly OperationId[]) =>
-  ({ operation }: Place): boolean =>
+  ({ operation }: FaultPlace): boolean =>
     operations.includes(operation)
 const demandedBy =
   (schema: string) =>
-  ({ fault }: Place): boolean =>
+  ({ fault }: FaultPlace): boolean =>
     fault.demandedAt.includes(`/${schema}/`)
-const isKnownStatus = ({ found }: Place): boolean => service.sessions.statuses.some((status) => status === found)
+const isKnownStatus = ({ found }: FaultPlace): boolean => service.sessions.statuses.some((status) => status === found)
 const hasStatus =
   (status: string) =>
-  ({ object }: Place): boolean =>
+  ({ object }: FaultPlace): boolean =>
     object['status'] === status
 const isReport = isOf('getReport')
 
@@ -56,12 +56,12 @@ const isReport = isOf('getReport')
 function sessionRows(prefix: string): readonly Row[] {
   const at = (pattern: string): RegExp => new RegExp(`^${prefix}${pattern}`)
   return [
-    { at: at('/sessionId$'), when: isThere, rule: 'conventions/session-id-uuid' },
+    { at: at('/sessionId$'), when: isPresent, rule: 'conventions/session-id-uuid' },
     { at: at('/url$'), rule: 'sessions/get/web-url' },
-    { at: at('/status$'), when: (place) => isThere(place) && !isKnownStatus(place), rule: 'sessions/lifecycle/status-values' },
+    { at: at('/status$'), when: (place) => isPresent(place) && !isKnownStatus(place), rule: 'sessions/lifecycle/status-values' },
     {
       at: at('/executionStage$'),
-      when: (place) => isThere(place) && place.object['type'] !== 'agent',
+      when: (place) => isPresent(place) && place.object['type'] !== 'agent',
       rule: 'sessions/get/execution-stage-values',
     },
     { at: at('/links/self$'), rule: 'sessions/links/self-always' },
@@ -76,7 +76,7 @@ const resumeLink = (prefix: string): readonly Row[] => [
 const createRows: readonly Row[] = [
   ...sessionRows(''),
   { at: /^\/links\/resume$/, rule: 'sessions/links/resume-only-paused' },
-  { at: /^\/status$/, when: isThere, rule: 'sessions/create/processing' },
+  { at: /^\/status$/, when: isPresent, rule: 'sessions/create/processing' },
   { at: /^\/settings/, when: isOf('createSystematicReview'), rule: 'reviews/create/settings-shape' },
 ]
 
@@ -95,7 +95,7 @@ const typedGetRows: readonly Row[] = [
   { at: /^\/(?:pdf|docx|txt|bib|ris)Url$/, when: (place) => !hasStatus('completed')(place), rule: 'reports/get/urls-only-completed' },
   { at: /^\/(?:pdf|docx|txt|bib|ris)Url$/, rule: 'downloads/url-format' },
   { at: /^\/data$/, when: demandedBy('StagesWithTheirGround'), rule: 'reviews/get/exports-ready-means-all' },
-  { at: /^\/data$/, when: (place) => !isThere(place), rule: 'reviews/get/data-when-completed' },
+  { at: /^\/data$/, when: (place) => !isPresent(place), rule: 'reviews/get/data-when-completed' },
   { at: /^\/data\/\w+$/, when: demandedBy('ExportsUpToStage'), rule: 'reviews/get/data-after-output' },
   { at: /^\/data\/report\/result\/(?:abstract|reportBody)$/, rule: 'reviews/get/body-only-with-include' },
   { at: /^\/data\/\w+\/(?:csv|xlsx|pdf|docx|txt|bib|ris)$/, rule: 'downloads/url-format' },
@@ -117,14 +117,14 @@ const searchRows: readonly Row[] = [
   { at: /^\/warnings/, rule: 'search/warnings/fields' },
   {
     at: /^\/papers\/\d+\/(?:studyTypeTags|journalQuartile|fullTextUrl)$/,
-    when: (place) => !isThere(place),
+    when: (place) => !isPresent(place),
     rule: 'search/papers/paper-later-keys',
   },
   { at: /^\/papers\/\d+\/journalQuartile$/, rule: 'search/papers/journal-quartile' },
   { at: /^\/papers\/\d+\/(?:studyTypeTags|fullTextUrl)/, rule: 'search/papers/paper-later-keys' },
   {
     at: /^\/trials\/\d+\/(?:studyType|startDate|primaryCompletionDate|completionDate)$/,
-    when: isThere,
+    when: isPresent,
     rule: 'search/trials/trial-values',
   },
 ]
@@ -137,7 +137,7 @@ const rows: { readonly [Role in Judged]: readonly Row[] } = {
   list: listRows,
   resume: [...sessionRows(''), { at: /^\/links\/resume$/, rule: 'sessions/links/resume-only-paused' }],
   share: [
-    { at: /^\/sessionId$/, when: isThere, rule: 'conventions/session-id-uuid' },
+    { at: /^\/sessionId$/, when: isPresent, rule: 'conventions/session-id-uuid' },
     { at: /^\/url$/, rule: 'sessions/get/web-url' },
   ],
   search: searchRows,

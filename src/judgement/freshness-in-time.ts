@@ -3,7 +3,7 @@ import type { RuleId } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { readingsOf, type SessionReading } from './session-readings.ts'
+import { readSessionsIn, type SessionReading } from './session-readings.ts'
 
 /** The clocks of one deployment may differ so much. */
 const skewMs = 60_000
@@ -15,7 +15,7 @@ type Fresh = { readonly reading: SessionReading; readonly at: number; readonly i
  * What was last generated of a session was so after the session was created, and before whatever was created after it was read: all
  * three by the deployment's own clock.
  */
-export function freshnessInTime(rule: RuleId): (exchange: Exchange) => readonly Observation[] {
+export function createFreshnessJudge(rule: RuleId): (exchange: Exchange) => readonly Observation[] {
   const read: Fresh[] = []
   const created = new Map<string, Exchange>()
   const listed = new Map<string, Fresh>()
@@ -42,18 +42,18 @@ export function freshnessInTime(rule: RuleId): (exchange: Exchange) => readonly 
 
   return (exchange) => {
     const role = exchange.operation === null ? null : operationRoles[exchange.operation]
-    const readings = readingsOf(exchange)
+    const readings = readSessionsIn(exchange)
     if (role === 'create') for (const { key } of readings) created.set(key, exchange)
-    const fresh = role === 'typedGet' ? readings.flatMap((reading) => withInstant(reading, 'dataFreshness')) : []
+    const fresh = role === 'typedGet' ? readings.flatMap((reading) => readInstant(reading, 'dataFreshness')) : []
     const news =
-      role === 'list' ? readings.filter(({ key }) => !listed.has(key)).flatMap((reading) => withInstant(reading, 'createdAt')) : []
+      role === 'list' ? readings.filter(({ key }) => !listed.has(key)).flatMap((reading) => readInstant(reading, 'createdAt')) : []
     read.push(...fresh)
     for (const one of news) listed.set(one.reading.key, one)
     return (news.length > 0 ? read : fresh).flatMap(judge).slice(0, 1)
   }
 }
 
-function withInstant(reading: SessionReading, member: string): readonly Fresh[] {
+function readInstant(reading: SessionReading, member: string): readonly Fresh[] {
   const value = reading.session[member]
   const at = typeof value === 'string' ? parseInstant(value) : Number.NaN
   return Number.isNaN(at) ? [] : [{ reading, at, isPlain: !namesOffset(String(value)) }]

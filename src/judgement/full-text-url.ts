@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { resultsOf } from './search-results.ts'
+import { readResults } from './search-results.ts'
 
 const rule = 'search/papers/full-text-url'
 
@@ -11,7 +11,7 @@ export const fullTextUrl: Monitor = {
 }
 
 function observe(exchange: Exchange): readonly Observation[] {
-  const papers = resultsOf(exchange, 'searchPapers')
+  const papers = readResults(exchange, 'searchPapers')
   if (papers.length === 0) return []
   const exchanges = [exchange.id]
   const telling = papers.filter((paper) => Object.hasOwn(paper, 'fullTextUrl'))

@@ -1,5 +1,5 @@
 import { service, type SessionStatus } from '../contract/service.ts'
-import { comparingReadings } from './session-readings.ts'
+import { compareReadings } from './session-readings.ts'
 
 const rule = 'sessions/lifecycle/legal-transitions'
 
@@ -7,7 +7,7 @@ const rule = 'sessions/lifecycle/legal-transitions'
  * The statuses of a report or a review, one reading after the other, follow the transitions of the contract. Polls may skip states, so
  * a status must be reachable from the one before, not next to it. An agent session goes its own ways: it is idle, and works again.
  */
-export const legalTransitions = comparingReadings(
+export const legalTransitions = compareReadings(
   [rule],
   ({ type, status }) => type !== 'agent' && status !== null,
   (before, now) => {

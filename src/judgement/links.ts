@@ -1,6 +1,6 @@
 import { isObject } from '../contract/is-object.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { judgingReadings, readingsOf, type SessionReading } from './session-readings.ts'
+import { judgeReadings, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const selfRule = 'sessions/links/self-typed-url'
 const resumeRule = 'sessions/links/resume-url'
@@ -11,12 +11,12 @@ const collections = { report: 'reports', systematicReview: 'systematic-reviews',
 type Link = { readonly pointer: string; readonly url: string; readonly path: string }
 
 /** `links.self` is the typed get of its session. What stands before that is the base URL that the deployment is configured with. */
-export const selfTypedUrls = judgingReadings([selfRule], (reading) => observed(selfRule, reading, selfOf(reading)))
+export const selfTypedUrls = judgeReadings([selfRule], (reading) => observeLink(selfRule, reading, selfOf(reading)))
 
 /** `links.resume` of a paused session resumes that very session. */
-export const resumeUrls = judgingReadings([resumeRule], (reading) => observed(resumeRule, reading, resumeOf(reading)))
+export const resumeUrls = judgeReadings([resumeRule], (reading) => observeLink(resumeRule, reading, resumeOf(reading)))
 
-function observed(rule: typeof selfRule | typeof resumeRule, { exchange }: SessionReading, link: Link | null): readonly Observation[] {
+function observeLink(rule: typeof selfRule | typeof resumeRule, { exchange }: SessionReading, link: Link | null): readonly Observation[] {
   if (link === null) return []
   const { pointer, url, path } = link
   const expected = `the base URL followed by ${path}`
@@ -29,7 +29,7 @@ export const oneRoot: Monitor = {
   start() {
     const bases = new Map<string, { readonly base: string; readonly by: number }>()
     return (exchange) =>
-      readingsOf(exchange).flatMap((reading): readonly Observation[] =>
+      readSessionsIn(exchange).flatMap((reading): readonly Observation[] =>
         [selfOf(reading), resumeOf(reading)].flatMap((link): readonly Observation[] => {
           const base = link === null ? null : baseOf(link)
           if (link === null || base === null) return []

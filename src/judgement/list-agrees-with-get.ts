@@ -3,7 +3,7 @@ import type { SessionStatus } from '../contract/service.ts'
 import { reachable } from './legal-transitions.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { isSince, readingsOf, type SessionReading } from './session-readings.ts'
+import { isNotBehind, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/agrees-with-get'
 
@@ -28,14 +28,14 @@ export const listAgreesWithGet: Monitor = {
     return (exchange) => {
       const role = exchange.operation === null ? null : operationRoles[exchange.operation]
       if (role === 'list')
-        return readingsOf(exchange).flatMap((item) => {
+        return readSessionsIn(exchange).flatMap((item) => {
           const earlier = (gets.get(item.key) ?? []).filter((get) => isAfter(get, item))
-          const listed = { item, before: earlier.at(-1), settled: earlier.findLast((get) => isSince(item, get)) }
+          const listed = { item, before: earlier.at(-1), settled: earlier.findLast((get) => isNotBehind(item, get)) }
           items.set(item.key, listed)
           return observe(listed, undefined)
         })
       if (role !== 'typedGet') return []
-      return readingsOf(exchange).flatMap((get) => {
+      return readSessionsIn(exchange).flatMap((get) => {
         gets.set(get.key, [...(gets.get(get.key) ?? []), get])
         const listed = items.get(get.key)
         return listed === undefined || !isAfter(listed.item, get) ? [] : observe(listed, get)
@@ -51,7 +51,7 @@ function isAfter({ exchange: earlier }: SessionReading, { exchange: later }: Ses
 function observe({ item, before, settled }: Listed, after: SessionReading | undefined): readonly Observation[] {
   const gets = [...new Set([settled, before, after])].filter((get) => get !== undefined)
   const exchanges = [item, ...gets].map(({ exchange }) => exchange.id).toSorted((a, b) => a - b)
-  const breach = gets.map((get) => differenceOf(item, get)).find((one) => one !== null) ?? statusBreach(item, settled, after)
+  const breach = gets.map((get) => findDifference(item, get)).find((one) => one !== null) ?? findStatusBreach(item, settled, after)
   // A get that shows another status may stand on either side of a step: only one on each side tells.
   const isTold = (settled !== undefined && after !== undefined) || gets.some(({ status }) => status === item.status)
   return breach !== null || isTold ? [{ rule, exchanges, breach }] : []
@@ -60,7 +60,7 @@ function observe({ item, before, settled }: Listed, after: SessionReading | unde
 const members = ['type', 'url', 'links/self'] as const
 
 /** A member that one of them lacks is judged by the rules of its own. */
-function differenceOf(item: SessionReading, get: SessionReading): Breach | null {
+function findDifference(item: SessionReading, get: SessionReading): Breach | null {
   for (const member of members) {
     const [listed, got] = [textAt(item, member), textAt(get, member)]
     if (listed === undefined || got === undefined || listed === got) continue
@@ -74,15 +74,15 @@ function textAt({ session }: SessionReading, member: (typeof members)[number]): 
   return typeof value === 'string' ? value : undefined
 }
 
-function statusBreach(item: SessionReading, before: SessionReading | undefined, after: SessionReading | undefined): Breach | null {
+function findStatusBreach(item: SessionReading, before: SessionReading | undefined, after: SessionReading | undefined): Breach | null {
   const [was, is, then] = [before?.status ?? null, item.status, after?.status ?? null]
   if (is === null) return null
-  const isLegal = (was === null || leads(was, is)) && (then === null || leads(is, then))
+  const isLegal = (was === null || isReachable(was, is)) && (then === null || isReachable(is, then))
   if (isLegal) return null
   const beside = [was === null ? [] : `${was} before`, then === null ? [] : `${then} after`].flat().join(', ')
   return { pointer: `${item.pointer}/status`, expected: `what its typed get allows: ${beside}`, actual: is }
 }
 
-function leads(from: SessionStatus, to: SessionStatus): boolean {
+function isReachable(from: SessionStatus, to: SessionStatus): boolean {
   return reachable.get(from)?.has(to) === true
 }

@@ -2,7 +2,7 @@ import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
-import { readingsOf, type SessionReading } from './session-readings.ts'
+import { readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/title'
 
@@ -23,7 +23,7 @@ export const listTitle: Monitor = {
     const named = new Map<string, Named>()
     return (exchange) => {
       const role = exchange.operation === null ? null : operationRoles[exchange.operation]
-      const readings = readingsOf(exchange)
+      const readings = readSessionsIn(exchange)
       if (role === 'list')
         return readings.flatMap((item) => {
           const session = named.get(item.key)
@@ -49,26 +49,26 @@ function observe({ exchange, session, pointer }: SessionReading, { names, create
   if ([...names, generated?.title ?? ''].some((name) => isCutOf(title, name))) return []
   const isKnown = generated !== undefined && generated.exchange.order.answered < exchange.order.sent
   if (!isKnown && title !== '') return []
-  const expected = [...names, ...(isKnown ? [`the title of its result, ${generated.title}`] : [])].map(shortened).join(', or ')
+  const expected = [...names, ...(isKnown ? [`the title of its result, ${generated.title}`] : [])].map(shorten).join(', or ')
   return [{ rule, exchanges, breach: { pointer: `${pointer}/title`, expected, actual: title } }]
 }
 
 /** A list may have too little room for all of a name, and say so. */
 function isCutOf(title: string, name: string): boolean {
   const [, shown] = /^(.*\S)\s*(?:…|\.{3})$/s.exec(title) ?? []
-  return shown !== undefined && shown.length >= leastShown && shown.length < name.length && name.startsWith(shown)
+  return shown !== undefined && shown.length >= minShownCharacters && shown.length < name.length && name.startsWith(shown)
 }
 
-const leastShown = 40
+const minShownCharacters = 40
 
 /** A question may be as long as a page. */
-function shortened(name: string): string {
+function shorten(name: string): string {
   return name.length > 120 ? `${name.slice(0, 120)}…` : name
 }
 
 /** What a creation asked, and the title that it gave. */
 function namesOf({ request }: Exchange): readonly string[] {
-  const body = parsed(request.body ?? '')
+  const body = parseJson(request.body ?? '')
   return isObject(body) ? [body['researchQuestion'], body['title']].filter((name) => typeof name === 'string') : []
 }
 
@@ -78,7 +78,7 @@ function generatedTitleOf(get: Exchange): string | undefined {
   return typeof title === 'string' ? title : undefined
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

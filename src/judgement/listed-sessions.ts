@@ -17,7 +17,7 @@ export type ListedSession = {
 }
 
 /** The sessions of a list that was answered, as far as they have ids; null for anything else. */
-export function listedSessions(exchange: Exchange): readonly ListedSession[] | null {
+export function readListedSessions(exchange: Exchange): readonly ListedSession[] | null {
   const sessions = memberOf(exchange, 'sessions')
   if (exchange.operation !== 'listSessions' || answerOf(exchange)?.status !== 200 || !Array.isArray(sessions)) return null
   return sessions.flatMap((item: unknown) => toListed(item) ?? [])
@@ -44,6 +44,6 @@ export function queryOf({ request: { url } }: Exchange): URLSearchParams {
 }
 
 /** A parameter of the query that a list was asked with. */
-export function askedOf(list: Exchange, parameter: string): string | null {
+export function queryParameterOf(list: Exchange, parameter: string): string | null {
   return queryOf(list).get(parameter)
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { askedOf, listedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
+import { queryParameterOf, readListedSessions, nextCursorOf, queryOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { rootOf } from './session-readings.ts'
 
@@ -13,26 +13,26 @@ export const newestFirst: Monitor = {
   start() {
     const pages = new Map<string, Page>()
     return (exchange) => {
-      const sessions = listedSessions(exchange)
+      const sessions = readListedSessions(exchange)
       if (sessions === null) return []
-      const cursor = askedOf(exchange, 'cursor')
-      const before = cursor === null ? undefined : pages.get(walkOf(exchange, cursor))
+      const cursor = queryParameterOf(exchange, 'cursor')
+      const before = cursor === null ? undefined : pages.get(paginationKeyOf(exchange, cursor))
       const next = nextCursorOf(exchange)
-      if (next !== null) pages.set(walkOf(exchange, next), { exchange, sessions })
-      return [observe([exchange], sessions), ...(before === undefined ? [] : [observeTurn(before, { exchange, sessions })])].flat()
+      if (next !== null) pages.set(paginationKeyOf(exchange, next), { exchange, sessions })
+      return [observe([exchange], sessions), ...(before === undefined ? [] : [observePageBreak(before, { exchange, sessions })])].flat()
     }
   },
 }
 
 /** A walk is told by who asks for what, so that the cursors of two lists, alike by chance, are not taken for each other. */
-function walkOf(list: Exchange, cursor: string): string {
+function paginationKeyOf(list: Exchange, cursor: string): string {
   const query = queryOf(list)
   query.delete('cursor')
   query.sort()
   return `${list.as} ${rootOf(list)} ${query.toString()} ${cursor}`
 }
 
-function observeTurn(before: Page, after: Page): readonly Observation[] {
+function observePageBreak(before: Page, after: Page): readonly Observation[] {
   return observe([before.exchange, after.exchange], [...before.sessions.slice(-1), ...after.sessions.slice(0, 1)])
 }
 
@@ -40,7 +40,7 @@ function observeTurn(before: Page, after: Page): readonly Observation[] {
 function observe(exchanges: readonly Exchange[], sessions: readonly ListedSession[]): readonly Observation[] {
   const ids = exchanges.map(({ id }) => id)
   const pairs = sessions.slice(1).map((session, index) => [sessions[index], session, index + 1] as const)
-  const told = pairs.filter(([newer, older]) => newer !== undefined && newer.createdAt !== older.createdAt && isTold(newer, older))
+  const told = pairs.filter(([newer, older]) => newer !== undefined && newer.createdAt !== older.createdAt && haveInstants(newer, older))
   const wrong = told.find(([newer, older]) => newer !== undefined && newer.createdAt < older.createdAt)
   if (wrong === undefined) return told.length === 0 ? [] : [{ rule, exchanges: ids, breach: null }]
   const [newer, older, index] = wrong
@@ -48,7 +48,7 @@ function observe(exchanges: readonly Exchange[], sessions: readonly ListedSessio
   return [{ rule, exchanges: ids, breach: { pointer, expected: `${instantOf(newer)} or before`, actual: instantOf(older) } }]
 }
 
-function isTold(...sessions: readonly ListedSession[]): boolean {
+function haveInstants(...sessions: readonly ListedSession[]): boolean {
   return sessions.every(({ createdAt }) => Number.isFinite(createdAt))
 }
 

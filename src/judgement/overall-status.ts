@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { resultsOf } from './search-results.ts'
+import { readResults } from './search-results.ts'
 
 const rule = 'search/trials/overall-status'
 
@@ -11,7 +11,7 @@ export const overallStatus: Monitor = {
 }
 
 function observe(exchange: Exchange): readonly Observation[] {
-  const trials = resultsOf(exchange, 'searchTrials')
+  const trials = readResults(exchange, 'searchTrials')
   const exchanges = [exchange.id]
   const at = trials.findIndex(({ overallStatus: status }) => status !== undefined && status !== null && !isWord(status))
   if (at !== -1) {

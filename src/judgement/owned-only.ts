@@ -1,5 +1,5 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
-import { askedOf, listedSessions, nextCursorOf, type ListedSession } from './listed-sessions.ts'
+import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from './listed-sessions.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 import { rootOf } from './session-readings.ts'
@@ -7,7 +7,7 @@ import { rootOf } from './session-readings.ts'
 const rule = 'sessions/list/owned-only'
 
 /** The keys that are known to be of two accounts: any other may be of one of them. */
-const toldApart: ReadonlySet<string> = new Set(['default', 'other'])
+const distinctAccounts: ReadonlySet<string> = new Set(['default', 'other'])
 
 type Owned = { readonly by: string; readonly how: string; readonly exchange: Exchange; readonly createdAt: number }
 
@@ -21,15 +21,15 @@ export const ownedOnly: Monitor = {
     const owned = new Map<string, Map<string, Owned>>()
     return (exchange) => {
       const { as } = exchange
-      if (as === null || !toldApart.has(as)) return []
+      if (as === null || !distinctAccounts.has(as)) return []
       const here = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
       owned.set(rootOf(exchange), here)
       const created = createdId(exchange)
       if (created !== null) here.set(created, { by: as, how: `which ${as} created`, exchange, createdAt: Number.NaN })
-      const sessions = listedSessions(exchange)
+      const sessions = readListedSessions(exchange)
       if (sessions === null) return []
       const observations = observe(exchange, as, sessions, here)
-      for (const { sessionId, createdAt } of ownOf(sessions))
+      for (const { sessionId, createdAt } of ownSessionsOf(sessions))
         if (!here.has(sessionId)) here.set(sessionId, { by: as, how: `which is in the list of ${as} as well`, exchange, createdAt })
       return observations
     }
@@ -42,25 +42,25 @@ function observe(
   sessions: readonly ListedSession[],
   owned: ReadonlyMap<string, Owned>,
 ): readonly Observation[] {
-  for (const { sessionId, type } of ownOf(sessions)) {
+  for (const { sessionId, type } of ownSessionsOf(sessions)) {
     const known = owned.get(sessionId)
     if (known === undefined || known.by === as) continue
     const expected = "the caller's own sessions, and agent sessions shared with the caller"
     return [{ rule, exchanges: [known.exchange.id, list.id], breach: { expected, actual: `${String(type)} ${sessionId}, ${known.how}` } }]
   }
-  const absent = [...owned.values()].find((one) => one.by !== as && wouldShow(list, sessions, one))
+  const absent = [...owned.values()].find((one) => one.by !== as && wouldStandOnPage(list, sessions, one))
   return absent === undefined ? [] : [{ rule, exchanges: [absent.exchange.id, list.id], breach: null }]
 }
 
 /** Whether a session would stand on this very page, if it were the caller's. */
-function wouldShow(list: Exchange, sessions: readonly ListedSession[], { exchange, createdAt }: Owned): boolean {
-  if (['source', 'type', 'status', 'cursor'].some((name) => askedOf(list, name) !== null)) return false
+function wouldStandOnPage(list: Exchange, sessions: readonly ListedSession[], { exchange, createdAt }: Owned): boolean {
+  if (['source', 'type', 'status', 'cursor'].some((name) => queryParameterOf(list, name) !== null)) return false
   if (exchange.order.answered > list.order.sent) return false
   return nextCursorOf(list) === null || createdAt > (sessions.at(-1)?.createdAt ?? Number.NaN)
 }
 
 /** What a list shows as the caller's own. An agent session that says nothing of a role may be shared. */
-function ownOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
+function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
   return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')
 }
 

@@ -14,13 +14,13 @@ export const rateRejection: Monitor = {
     if (operation === null || operationRoles[operation] === 'discovery' || answerOf(exchange)?.status !== 429) return []
     const [error, message] = [memberOf(exchange, 'error'), memberOf(exchange, 'message')]
     const exchanges = [id]
-    if (error !== text) return [{ rule, exchanges, breach: { pointer: '/error', expected: text, actual: shown(error) } }]
+    if (error !== text) return [{ rule, exchanges, breach: { pointer: '/error', expected: text, actual: showValue(error) } }]
     if (typeof message !== 'string')
-      return [{ rule, exchanges, breach: { pointer: '/message', expected: 'a string', actual: shown(message) } }]
+      return [{ rule, exchanges, breach: { pointer: '/message', expected: 'a string', actual: showValue(message) } }]
     return [{ rule, exchanges, breach: null }]
   },
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
 }

@@ -9,12 +9,12 @@ export type SearchWindow = {
 
 export const windowHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const
 
-export function windowOf(exchange: Exchange): SearchWindow {
-  const [limit, remaining, reset] = windowHeaders.map((name) => integerOf(answerOf(exchange)?.headers[name]))
+export function readWindow(exchange: Exchange): SearchWindow {
+  const [limit, remaining, reset] = windowHeaders.map((name) => parseInteger(answerOf(exchange)?.headers[name]))
   return { limit, remaining, reset }
 }
 
-export function integerOf(text: string | undefined): number | undefined {
+export function parseInteger(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { parseInstant, toTimestamp } from '../contract/instant.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { askedSessionOf, readingsOf, type SessionReading } from './session-readings.ts'
+import { askedSessionOf, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const rule = 'conventions/session-id-stable'
 
@@ -15,24 +15,24 @@ export const sessionIds: Monitor = {
     const types = new Map<string, SessionReading>()
     const listed = new Map<string, SessionReading>()
     return (exchange) => {
-      const readings = readingsOf(exchange)
+      const readings = readSessionsIn(exchange)
       const isCreation = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview'
       return [
-        ...ofAsked(exchange),
-        ...ofTwice(exchange, readings),
+        ...observeAskedId(exchange),
+        ...observeDuplicate(exchange, readings),
         ...readings.flatMap((reading) => {
           const [before, listedBefore] = [types.get(reading.key), listed.get(reading.key)]
           if (before === undefined && reading.type !== null) types.set(reading.key, reading)
           if (listedBefore === undefined && createdAtOf(reading) !== undefined) listed.set(reading.key, reading)
-          const again = listedBefore === undefined ? [] : ofCreatedAt(listedBefore, reading)
-          return again.length > 0 || before === undefined ? again : ofBefore(before, reading, isCreation)
+          const again = listedBefore === undefined ? [] : observeCreatedAt(listedBefore, reading)
+          return again.length > 0 || before === undefined ? again : observeType(before, reading, isCreation)
         }),
       ]
     }
   },
 }
 
-function ofAsked(exchange: Exchange): readonly Observation[] {
+function observeAskedId(exchange: Exchange): readonly Observation[] {
   const asked = askedSessionOf(exchange)
   const answered = memberOf(exchange, 'sessionId')
   if (asked === undefined || typeof answered !== 'string' || (answerOf(exchange)?.status ?? 500) >= 300) return []
@@ -40,24 +40,24 @@ function ofAsked(exchange: Exchange): readonly Observation[] {
   return [{ rule, exchanges: [exchange.id], breach }]
 }
 
-function ofTwice(exchange: Exchange, readings: readonly SessionReading[]): readonly Observation[] {
+function observeDuplicate(exchange: Exchange, readings: readonly SessionReading[]): readonly Observation[] {
   const seen = new Set<string>()
   const twice = readings.find(({ sessionId }) => seen.size === seen.add(sessionId).size)
   if (twice === undefined) return []
-  return broken([exchange.id], {
+  return toBroken([exchange.id], {
     pointer: `${twice.pointer}/sessionId`,
     expected: 'an id that stands once in a list',
     actual: twice.sessionId,
   })
 }
 
-function ofBefore(before: SessionReading, now: SessionReading, isCreation: boolean): readonly Observation[] {
+function observeType(before: SessionReading, now: SessionReading, isCreation: boolean): readonly Observation[] {
   const exchanges = [before.exchange.id, now.exchange.id]
   // What was asked before a creation may be answered after it, and show what is created.
   if (isCreation && before.exchange.order.answered > now.exchange.order.sent) return []
-  if (isCreation) return broken(exchanges, { pointer: '/sessionId', expected: 'an id that no session has yet', actual: now.sessionId })
+  if (isCreation) return toBroken(exchanges, { pointer: '/sessionId', expected: 'an id that no session has yet', actual: now.sessionId })
   if (now.type !== null && before.type !== now.type)
-    return broken(exchanges, {
+    return toBroken(exchanges, {
       pointer: `${now.pointer}/type`,
       expected: `the type seen before: ${before.type ?? 'none'}`,
       actual: now.type,
@@ -66,13 +66,13 @@ function ofBefore(before: SessionReading, now: SessionReading, isCreation: boole
 }
 
 /** Some answers may say it to the second, and others more exactly. */
-const exactlyMs = 1000
+const createdAtToleranceMs = 1000
 
-function ofCreatedAt(before: SessionReading, now: SessionReading): readonly Observation[] {
+function observeCreatedAt(before: SessionReading, now: SessionReading): readonly Observation[] {
   const [first, again] = [createdAtOf(before), createdAtOf(now)]
-  if (first === undefined || again === undefined || Math.abs(first - again) < exactlyMs) return []
+  if (first === undefined || again === undefined || Math.abs(first - again) < createdAtToleranceMs) return []
   const expected = `the createdAt seen before: ${toTimestamp(first)}`
-  return broken([before.exchange.id, now.exchange.id], { pointer: `${now.pointer}/createdAt`, expected, actual: toTimestamp(again) })
+  return toBroken([before.exchange.id, now.exchange.id], { pointer: `${now.pointer}/createdAt`, expected, actual: toTimestamp(again) })
 }
 
 /** In ms; undefined where nothing says it. */
@@ -81,6 +81,6 @@ function createdAtOf({ session: { createdAt } }: SessionReading): number | undef
   return Number.isNaN(at) ? undefined : at
 }
 
-function broken(exchanges: readonly number[], breach: Breach): readonly Observation[] {
+function toBroken(exchanges: readonly number[], breach: Breach): readonly Observation[] {
   return [{ rule, exchanges, breach }]
 }

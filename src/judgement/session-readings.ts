@@ -21,15 +21,15 @@ export type SessionReading = {
 }
 
 /** The sessions in an answer of a creation, a typed get, a list or a resume. Many monitors ask it of each exchange. */
-export function readingsOf(exchange: Exchange): readonly SessionReading[] {
-  const known = readings.get(exchange)
+export function readSessionsIn(exchange: Exchange): readonly SessionReading[] {
+  const known = cachedReadings.get(exchange)
   if (known !== undefined) return known
   const read = readSessions(exchange)
-  readings.set(exchange, read)
+  cachedReadings.set(exchange, read)
   return read
 }
 
-const readings = new WeakMap<Exchange, readonly SessionReading[]>()
+const cachedReadings = new WeakMap<Exchange, readonly SessionReading[]>()
 
 function readSessions(exchange: Exchange): readonly SessionReading[] {
   const { operation: id } = exchange
@@ -104,7 +104,7 @@ export const listLagMs = 5000
  * Whether a reading shows no earlier state of its session than one before it. An answer under way during another may be the older of
  * the two, and a list the older of all but what was read long enough before it.
  */
-export function isSince({ exchange: now }: SessionReading, { exchange: before }: SessionReading): boolean {
+export function isNotBehind({ exchange: now }: SessionReading, { exchange: before }: SessionReading): boolean {
   if (before.order.answered > now.order.sent) return false
   return !isList(now) || before.answeredAt + listLagMs <= now.sentAt
 }
@@ -113,7 +113,7 @@ export function isSince({ exchange: now }: SessionReading, { exchange: before }:
  * A monitor that compares each reading of a session with the latest one that it must not fall behind: of those that show the session
  * by itself, and of those in a list, which may be behind themselves. Readings that say nothing are passed over.
  */
-export function comparingReadings(
+export function compareReadings(
   rules: Monitor['rules'],
   says: (reading: SessionReading) => boolean,
   compare: (before: SessionReading, now: SessionReading) => readonly Observation[],
@@ -123,12 +123,12 @@ export function comparingReadings(
     start() {
       const past = new Map<string, SessionReading[]>()
       return (exchange) =>
-        readingsOf(exchange).flatMap((now) => {
+        readSessionsIn(exchange).flatMap((now) => {
           const earlier = past.get(now.key) ?? []
           const latest = earlier.at(-1)
           if (!says(now) || (latest !== undefined && latest.exchange.order.answered > exchange.order.sent)) return []
           past.set(now.key, [...earlier, now])
-          const settled = earlier.filter((before) => isSince(now, before))
+          const settled = earlier.filter((before) => isNotBehind(now, before))
           const befores = [settled.findLast((one) => !isList(one.exchange)), settled.findLast((one) => isList(one.exchange))]
           return befores.flatMap((before) => (before === undefined ? [] : compare(before, now)))
         })
@@ -141,8 +141,8 @@ function isList({ operation: id }: Exchange): boolean {
 }
 
 /** A monitor that judges each reading by itself. */
-export function judgingReadings(rules: Monitor['rules'], judge: (reading: SessionReading) => readonly Observation[]): Monitor {
-  return { rules, start: () => (exchange) => readingsOf(exchange).flatMap(judge) }
+export function judgeReadings(rules: Monitor['rules'], judge: (reading: SessionReading) => readonly Observation[]): Monitor {
+  return { rules, start: () => (exchange) => readSessionsIn(exchange).flatMap(judge) }
 }
 
 /** The items of a list of sessions; none where it is none. */

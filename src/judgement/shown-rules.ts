@@ -16,7 +16,7 @@ type Shown = {
 }
 
 /** The rules about the form of answers, and whether an answer shows what one is about: only then is it kept. */
-const shows = {
+const isShownBy = {
   'conventions/session-id-uuid': ({ sessions, body }) => [body, ...sessions].some((one) => 'sessionId' in one),
   'downloads/url-format': ({ sessions }) => sessions.some((session) => urlsOf(session).length > 0),
   'errors/body-form': ({ status, body }) => status >= 400 && isObject(body['error']),
@@ -62,17 +62,17 @@ const shows = {
   'sessions/shares/response-fields': ({ operation, status }) => operation === 'shareSession' && status === 201,
 } as const satisfies { readonly [Id in RuleId]?: (shown: Shown) => boolean }
 
-export type FormRuleId = keyof typeof shows
+export type FormRuleId = keyof typeof isShownBy
 
-export const formRuleIds: readonly FormRuleId[] = Object.keys(shows) as FormRuleId[] // the keys of a literal
+export const formRuleIds: readonly FormRuleId[] = Object.keys(isShownBy) as FormRuleId[] // the keys of a literal
 
 /** The rules that an answer shows. */
-export function rulesShownBy(operation: OperationId, status: number, json: unknown): readonly FormRuleId[] {
+export function findShownRules(operation: OperationId, status: number, json: unknown): readonly FormRuleId[] {
   const body = isObject(json) ? json : {}
   const sessions =
     status >= 300 ? [] : operation === 'listSessions' ? itemsOf(body).filter(isObject) : showsSession(operation) ? [body] : []
   const shown: Shown = { operation, status, body, sessions }
-  return formRuleIds.filter((id) => shows[id](shown))
+  return formRuleIds.filter((id) => isShownBy[id](shown))
 }
 
 function showsSession(operation: OperationId): boolean {

@@ -2,7 +2,7 @@ import { isObject } from '../contract/is-object.ts'
 import { service, type SessionKind, type Stage } from '../contract/service.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { comparingReadings, judgingReadings, keyOf, readingsOf, type SessionReading } from './session-readings.ts'
+import { compareReadings, judgeReadings, keyOf, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const orderRule = 'sessions/lifecycle/stage-order'
 const doneRule = 'sessions/lifecycle/done-is-last'
@@ -12,12 +12,12 @@ const unknownRule = 'sessions/lifecycle/created-never-unknown'
 export const stageOrder: Monitor = {
   rules: [orderRule],
   start() {
-    const follow = following.start()
-    return (exchange) => [...readingsOf(exchange).flatMap(ofOtherKind), ...follow(exchange)]
+    const follow = stagesFollow.start()
+    return (exchange) => [...readSessionsIn(exchange).flatMap(observeOtherKind), ...follow(exchange)]
   },
 }
 
-const following = comparingReadings(
+const stagesFollow = compareReadings(
   [orderRule],
   (reading) => stageOf(reading) !== null,
   (before, now) => {
@@ -32,7 +32,7 @@ const following = comparingReadings(
   },
 )
 
-function ofOtherKind(reading: SessionReading): readonly Observation[] {
+function observeOtherKind(reading: SessionReading): readonly Observation[] {
   const [stage, order] = [stageOf(reading), orderOf(reading)]
   if (stage === null || order === null || order.includes(stage)) return []
   const breach = { pointer: `${reading.pointer}/executionStage`, expected: order.join(', '), actual: stage }
@@ -40,7 +40,7 @@ function ofOtherKind(reading: SessionReading): readonly Observation[] {
 }
 
 /** A completed session names the last stage, or none. */
-export const doneIsLast: Monitor = judgingReadings([doneRule], (reading) => {
+export const doneIsLast: Monitor = judgeReadings([doneRule], (reading) => {
   const stage = stageOf(reading)
   if (reading.status !== 'completed' || stage === null) return []
   const breach = stage === 'done' ? null : { pointer: `${reading.pointer}/executionStage`, expected: 'done or null', actual: stage }
@@ -55,7 +55,7 @@ export const createdNeverUnknown: Monitor = {
     return (exchange) => {
       const id = createdKeyOf(exchange)
       if (id !== null) created.set(id, exchange.id)
-      return readingsOf(exchange).flatMap(({ key, status, pointer, type }): readonly Observation[] => {
+      return readSessionsIn(exchange).flatMap(({ key, status, pointer, type }): readonly Observation[] => {
         const by = created.get(key)
         if (by === undefined || status === null || type === 'agent') return []
         const breach = status === 'unknown' ? { pointer: `${pointer}/status`, expected: 'a status that is tracked', actual: status } : null
@@ -68,12 +68,12 @@ export const createdNeverUnknown: Monitor = {
 
 /** The session that an answer says was created, by its key; null for any other answer. */
 export function createdKeyOf(exchange: Exchange): string | null {
-  const [reading] = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview' ? readingsOf(exchange) : []
+  const [reading] = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview' ? readSessionsIn(exchange) : []
   return reading === undefined ? null : keyOf(reading.root, reading.sessionId)
 }
 
 /** The body that a session was created with; undefined when it is no JSON object. */
-export function requestOf({ request: { body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
+export function readRequest({ request: { body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(body ?? '')
     return isObject(parsed) ? parsed : undefined

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
-import { resultsOf } from './search-results.ts'
+import { readResults } from './search-results.ts'
 
 const rule = 'search/trials/url'
 
@@ -18,17 +18,18 @@ export const trialUrl: Monitor = {
 
 function observe(exchange: Exchange, owners: Map<string, Owner>): readonly Observation[] {
   let shown = false
-  for (const [index, { url, nctId }] of resultsOf(exchange, 'searchTrials').entries()) {
+  for (const [index, { url, nctId }] of readResults(exchange, 'searchTrials').entries()) {
     if (typeof url !== 'string') continue
     shown = true
     const pointer = `/trials/${index}/url`
-    if (!isWebAddress(url)) return broken([exchange.id], { pointer, expected: 'a link to the public record', actual: JSON.stringify(url) })
+    if (!isWebAddress(url))
+      return toBroken([exchange.id], { pointer, expected: 'a link to the public record', actual: JSON.stringify(url) })
     if (typeof nctId !== 'string') continue
     const owner = owners.get(url)
     if (owner === undefined) owners.set(url, { nctId, exchange: exchange.id })
     else if (owner.nctId !== nctId) {
       const exchanges = [...new Set([owner.exchange, exchange.id])]
-      return broken(exchanges, { pointer, expected: `a link of its own, for ${owner.nctId} has that one`, actual: JSON.stringify(url) })
+      return toBroken(exchanges, { pointer, expected: `a link of its own, for ${owner.nctId} has that one`, actual: JSON.stringify(url) })
     }
   }
   return shown ? [{ rule, exchanges: [exchange.id], breach: null }] : []
@@ -38,6 +39,6 @@ function isWebAddress(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
 
-function broken(exchanges: readonly number[], breach: Breach): readonly Observation[] {
+function toBroken(exchanges: readonly number[], breach: Breach): readonly Observation[] {
   return [{ rule, exchanges, breach }]
 }

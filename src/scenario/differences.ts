@@ -11,63 +11,63 @@ type Matcher = (operand: unknown, actual: unknown, pointer: string) => readonly 
  * Compares what arrived with what was expected. Partial: members that are not named may be anything; lists are compared item
  * by item. A map with one key that begins with `$` is a matcher.
  */
-export function differences(expected: unknown, actual: unknown, pointer = ''): readonly Difference[] {
-  const matcher = matcherOf(expected)
+export function findDifferences(expected: unknown, actual: unknown, pointer = ''): readonly Difference[] {
+  const matcher = findMatcher(expected)
   if (matcher !== null) return matcher.apply(matcher.operand, actual, pointer)
   if (Array.isArray(expected)) {
-    if (!Array.isArray(actual)) return [differs(pointer, expected, actual)]
+    if (!Array.isArray(actual)) return [toDifference(pointer, expected, actual)]
     const length =
       expected.length === actual.length ? [] : [{ pointer, expected: `${expected.length} items`, actual: `${actual.length} items` }]
     return [
       ...length,
-      ...expected.flatMap((item, index) => (index < actual.length ? differences(item, actual[index], `${pointer}/${index}`) : [])),
+      ...expected.flatMap((item, index) => (index < actual.length ? findDifferences(item, actual[index], `${pointer}/${index}`) : [])),
     ]
   }
   if (isObject(expected)) {
-    if (!isObject(actual)) return [differs(pointer, expected, actual)]
+    if (!isObject(actual)) return [toDifference(pointer, expected, actual)]
     return Object.entries(expected).flatMap(([key, value]) =>
-      differences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key)),
+      findDifferences(value, Object.hasOwn(actual, key) ? actual[key] : undefined, pointerBelow(pointer, key)),
     )
   }
-  return Object.is(expected, actual) ? [] : [differs(pointer, expected, actual)]
+  return Object.is(expected, actual) ? [] : [toDifference(pointer, expected, actual)]
 }
 
 /** Every matcher by its name. `$schema` takes the name of a response schema of the document. */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
-    typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${shown(type)}`, actual: shown(actual) }],
+    typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${showValue(type)}`, actual: showValue(actual) }],
   $match: (pattern, actual, pointer) =>
     typeof actual === 'string' && new RegExp(String(pattern)).test(actual)
       ? []
-      : [{ pointer, expected: `text that matches ${shown(pattern)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `text that matches ${showValue(pattern)}`, actual: showValue(actual) }],
   $absent: (absent, actual, pointer) =>
-    (actual === undefined) === absent ? [] : [{ pointer, expected: absent === true ? 'absent' : 'present', actual: shown(actual) }],
+    (actual === undefined) === absent ? [] : [{ pointer, expected: absent === true ? 'absent' : 'present', actual: showValue(actual) }],
   $any: (options, actual, pointer) =>
-    Array.isArray(options) && options.some((option) => differences(option, actual).length === 0)
+    Array.isArray(options) && options.some((option) => findDifferences(option, actual).length === 0)
       ? []
-      : [{ pointer, expected: `one of ${shown(options)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `one of ${showValue(options)}`, actual: showValue(actual) }],
   $each: (item, actual, pointer) =>
     Array.isArray(actual)
-      ? actual.flatMap((one, index) => differences(item, one, `${pointer}/${index}`))
-      : [{ pointer, expected: 'a list', actual: shown(actual) }],
+      ? actual.flatMap((one, index) => findDifferences(item, one, `${pointer}/${index}`))
+      : [{ pointer, expected: 'a list', actual: showValue(actual) }],
   $some: (item, actual, pointer) =>
-    Array.isArray(actual) && actual.some((one) => differences(item, one).length === 0)
+    Array.isArray(actual) && actual.some((one) => findDifferences(item, one).length === 0)
       ? []
-      : [{ pointer, expected: `a list with some ${shown(item)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `a list with some ${showValue(item)}`, actual: showValue(actual) }],
   $none: (item, actual, pointer) =>
     Array.isArray(actual)
       ? actual.flatMap((one, index) =>
-          differences(item, one).length === 0 ? [{ pointer: `${pointer}/${index}`, expected: 'absent', actual: shown(one) }] : [],
+          findDifferences(item, one).length === 0 ? [{ pointer: `${pointer}/${index}`, expected: 'absent', actual: showValue(one) }] : [],
         )
-      : [{ pointer, expected: 'a list', actual: shown(actual) }],
+      : [{ pointer, expected: 'a list', actual: showValue(actual) }],
   $atLeast: (least, actual, pointer) =>
     typeof actual === 'number' && typeof least === 'number' && actual >= least
       ? []
-      : [{ pointer, expected: `at least ${shown(least)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `at least ${showValue(least)}`, actual: showValue(actual) }],
   $atMost: (most, actual, pointer) =>
     typeof actual === 'number' && typeof most === 'number' && actual <= most
       ? []
-      : [{ pointer, expected: `at most ${shown(most)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `at most ${showValue(most)}`, actual: showValue(actual) }],
   $schema: (name, actual, pointer) =>
     schemaFaults(String(name), actual).map((fault) => ({
       pointer: pointer + fault.pointer,
@@ -77,21 +77,21 @@ export const matchers: { readonly [name: string]: Matcher } = {
   $length: (length, actual, pointer) =>
     (typeof actual === 'string' || Array.isArray(actual)) && actual.length === length
       ? []
-      : [{ pointer, expected: `length ${shown(length)}`, actual: shown(actual) }],
+      : [{ pointer, expected: `length ${showValue(length)}`, actual: showValue(actual) }],
 }
 
-function matcherOf(expected: unknown): { apply: Matcher; operand: unknown } | null {
+function findMatcher(expected: unknown): { apply: Matcher; operand: unknown } | null {
   if (!isObject(expected)) return null
   const [[name, operand] = ['', undefined], ...rest] = Object.entries(expected)
   const apply = rest.length === 0 && Object.hasOwn(matchers, name) ? matchers[name] : undefined
   return apply === undefined ? null : { apply, operand }
 }
 
-function differs(pointer: string, expected: unknown, actual: unknown): Difference {
-  return { pointer, expected: shown(expected), actual: shown(actual) }
+function toDifference(pointer: string, expected: unknown, actual: unknown): Difference {
+  return { pointer, expected: showValue(expected), actual: showValue(actual) }
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   return value === undefined ? 'absent' : JSON.stringify(value)
 }
 

@@ -5,9 +5,9 @@ const text = String.raw`"[ !#-[\]-\uFFFF]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[ !
 const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`
 const token = new RegExp(String.raw`[ \t\r\n]*(?:(${text}|${number}|true|false|null|[[\]{},:])|$)`, 'y')
 
-type Wanted = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'next' | 'end'
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'next' | 'end'
 
-const words: { readonly [Part in Wanted]: string } = {
+const expectedNames: { readonly [Part in Expected]: string } = {
   value: 'a value',
   valueOrEnd: 'a value or a ]',
   name: 'a name in double quotes',
@@ -18,53 +18,53 @@ const words: { readonly [Part in Wanted]: string } = {
 }
 
 /** The first fault of a text that is no JSON; null of one that is. JSON.parse itself tells no line in every engine. */
-export function syntaxFault(json: string): SyntaxFault | null {
+export function findSyntaxFault(json: string): SyntaxFault | null {
   const open: ('[' | '{')[] = []
-  let wanted: Wanted = 'value'
+  let wanted: Expected = 'value'
   token.lastIndex = 0
   for (;;) {
     const begun = token.lastIndex
     const match = token.exec(json)
     const found = match?.[1]
     if (match !== null && found === undefined && wanted === 'end') return null
-    const after: Wanted | null = found === undefined ? null : wantedAfter(wanted, found, open)
+    const after: Expected | null = found === undefined ? null : nextExpected(wanted, found, open)
     if (after === null) {
       const [blank = ''] = /^[ \t\r\n]*/.exec(json.slice(begun, begun + 10_000)) ?? []
-      return { line: json.slice(0, begun + blank.length).split(/\r\n|\n|\r/).length, expected: words[wanted] }
+      return { line: json.slice(0, begun + blank.length).split(/\r\n|\n|\r/).length, expected: expectedNames[wanted] }
     }
     wanted = after
   }
 }
 
 /** What may stand behind a token, or null where the token itself may not stand. It keeps account of the open brackets. */
-function wantedAfter(wanted: Wanted, found: string, open: ('[' | '{')[]): Wanted | null {
+function nextExpected(wanted: Expected, found: string, open: ('[' | '{')[]): Expected | null {
   switch (wanted) {
     case 'name':
     case 'nameOrEnd':
-      return found.startsWith('"') ? 'colon' : wanted === 'nameOrEnd' && found === '}' ? closed(open) : null
+      return found.startsWith('"') ? 'colon' : wanted === 'nameOrEnd' && found === '}' ? closeBracket(open) : null
     case 'colon':
       return found === ':' ? 'value' : null
     case 'next':
       if (found === ',') return open.at(-1) === '{' ? 'name' : 'value'
-      return found === (open.at(-1) === '{' ? '}' : ']') ? closed(open) : null
+      return found === (open.at(-1) === '{' ? '}' : ']') ? closeBracket(open) : null
     case 'value':
     case 'valueOrEnd':
       if (found === '[' || found === '{') {
         open.push(found)
         return found === '[' ? 'valueOrEnd' : 'nameOrEnd'
       }
-      if (found === ']' && wanted === 'valueOrEnd') return closed(open)
-      return /^[\]},:]$/.test(found) ? null : behind(open)
+      if (found === ']' && wanted === 'valueOrEnd') return closeBracket(open)
+      return /^[\]},:]$/.test(found) ? null : expectAfterValue(open)
     case 'end':
       return null
   }
 }
 
-function closed(open: ('[' | '{')[]): Wanted {
+function closeBracket(open: ('[' | '{')[]): Expected {
   open.pop()
-  return behind(open)
+  return expectAfterValue(open)
 }
 
-function behind(open: readonly unknown[]): Wanted {
+function expectAfterValue(open: readonly unknown[]): Expected {
   return open.length === 0 ? 'end' : 'next'
 }

@@ -1,9 +1,9 @@
-import { asking, didYouMean } from '../contract/did-you-mean.ts'
+import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { keysOf, valueAt } from '../contract/json-pointer.ts'
 
 /** What to write instead of what a schema does not accept, behind what it says; nothing where that is no guess. */
-export function likelyFix(root: unknown, pointer: string, message: string): string {
+export function suggestFix(root: unknown, pointer: string, message: string): string {
   const keys = keysOf(pointer)
   const found: Found = { key: keys.at(-1) ?? '', parent: keys.at(-2) ?? '', value: valueAt(root, pointer), message }
   for (const guess of guesses) {
@@ -16,18 +16,18 @@ export function likelyFix(root: unknown, pointer: string, message: string): stri
 type Found = { readonly key: string; readonly parent: string; readonly value: unknown; readonly message: string }
 
 const guesses: readonly ((found: Found) => string | null)[] = [
-  wordMeant,
-  durationMeant,
-  savedMeant,
-  pointerMeant,
-  expectationMeant,
-  stepMeant,
-  listMeant,
-  scalarMeant,
+  guessWord,
+  guessDuration,
+  guessSaved,
+  guessPointer,
+  guessExpectation,
+  guessStep,
+  guessList,
+  guessScalar,
 ]
 
 /** The known word that is nearest, or that one was begun of. */
-function wordMeant({ value, message }: Found): string | null {
+function guessWord({ value, message }: Found): string | null {
   const [, list] = / must be one of (.+)$/.exec(message) ?? []
   if (list === undefined || typeof value !== 'string') return null
   return didYouMean(value, list.split(', ')) || null
@@ -44,45 +44,47 @@ const units: { readonly [unit: string]: (count: string) => string } = {
   w: (count) => `P${Number(count) * 7}D`,
 }
 
-function durationMeant({ key, value }: Found): string | null {
+function guessDuration({ key, value }: Found): string | null {
   if (!durations.has(key) || (typeof value !== 'string' && typeof value !== 'number')) return null
   const text = String(value).toLowerCase()
   const [, count = '', unit = 's'] = /^(\d{1,6})\s*(ms|s|m|min|h|d|w)?$/.exec(text) ?? /^p(\d{1,5})(w)$/.exec(text) ?? []
-  return count === '' ? null : asking(units[unit]?.(count) ?? '')
+  return count === '' ? null : suggestWord(units[unit]?.(count) ?? '')
 }
 
 /** `$.sessionId` and `body.sessionId` are pointers elsewhere. */
-function pointerMeant({ value, message }: Found): string | null {
+function guessPointer({ value, message }: Found): string | null {
   if (!/ must point into /.test(message) || typeof value !== 'string' || !/^[$./\w-]{1,80}$/.test(value)) return null
   const keys = value.split(/[./]/).filter((key) => key !== '' && key !== '$')
   if (keys.length === 0) return null
-  return asking(`/${(/^(?:status|text|headers|body)$/.test(keys[0] ?? '') ? keys : ['body', ...keys]).join('/')}`)
+  return suggestWord(`/${(/^(?:status|text|headers|body)$/.test(keys[0] ?? '') ? keys : ['body', ...keys]).join('/')}`)
 }
 
 /** The name comes first, what it stands for second. */
-function savedMeant({ parent, key, value }: Found): string | null {
-  return parent === 'save' && key.startsWith('/') && typeof value === 'string' && /^\w+$/.test(value) ? asking(`${value}: ${key}`) : null
+function guessSaved({ parent, key, value }: Found): string | null {
+  return parent === 'save' && key.startsWith('/') && typeof value === 'string' && /^\w+$/.test(value)
+    ? suggestWord(`${value}: ${key}`)
+    : null
 }
 
-function expectationMeant({ key, value }: Found): string | null {
+function guessExpectation({ key, value }: Found): string | null {
   if (key !== 'expect' && key !== 'until') return null
-  if (typeof value === 'number') return asking(`{ status: ${value} }`)
-  return typeof value === 'string' && /^\w+$/.test(value) ? asking(`{ body: { status: ${value} } }`) : null
+  if (typeof value === 'number') return suggestWord(`{ status: ${value} }`)
+  return typeof value === 'string' && /^\w+$/.test(value) ? suggestWord(`{ body: { status: ${value} } }`) : null
 }
 
 const kinds: ReadonlySet<string> = new Set(['call', 'until', 'advance', 'repeat', 'control', 'visit'])
 
-function stepMeant({ key, parent, value, message }: Found): string | null {
+function guessStep({ key, parent, value, message }: Found): string | null {
   if (/^\d+$/.test(parent) || parent === 'steps') {
     if (kinds.has(key) && / is not known here/.test(message)) return '; make it a step of its own'
-    if (typeof value === 'string' && operationIds.some((id) => id === value)) return asking(`call: ${value}`)
+    if (typeof value === 'string' && operationIds.some((id) => id === value)) return suggestWord(`call: ${value}`)
   }
   return null
 }
 
-function listMeant({ key, value, message }: Found): string | null {
+function guessList({ key, value, message }: Found): string | null {
   if (message.endsWith(' must be a list')) {
-    if (typeof value === 'string' && /^\w+$/.test(value)) return asking(`[${value}]`)
+    if (typeof value === 'string' && /^\w+$/.test(value)) return suggestWord(`[${value}]`)
     return typeof value === 'object' && value !== null ? '; begin each item with a dash' : null
   }
   if (message.endsWith(' must be an object') && Array.isArray(value) && (key === 'accounts' || key === 'sessions'))
@@ -90,9 +92,9 @@ function listMeant({ key, value, message }: Found): string | null {
   return null
 }
 
-function scalarMeant({ value, message }: Found): string | null {
-  if (/ must be (?:an integer|a number)/.test(message) && typeof value === 'string' && /^\d{1,9}$/.test(value)) return asking(value)
+function guessScalar({ value, message }: Found): string | null {
+  if (/ must be (?:an integer|a number)/.test(message) && typeof value === 'string' && /^\d{1,9}$/.test(value)) return suggestWord(value)
   if (!/ must be a string/.test(message)) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return asking(`'${value}'`)
+  if (typeof value === 'number' || typeof value === 'boolean') return suggestWord(`'${value}'`)
   return typeof value === 'object' && value !== null ? "; a text with braces needs quotes, such as '${id}'" : null
 }

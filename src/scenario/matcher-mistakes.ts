@@ -4,35 +4,39 @@ import { matchers } from './differences.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
 
 /** A mistake within a file, by the pointer to it. */
-export type Misplaced = { readonly pointer: string; readonly message: string }
+export type PlacedMistake = { readonly pointer: string; readonly message: string }
 
 /** What is wrong with the matchers of an expectation: an unknown name, company, an operand that it cannot have. */
-export function matcherMistakes(expected: unknown, pointer: string): readonly Misplaced[] {
-  if (Array.isArray(expected)) return expected.flatMap((item, index) => matcherMistakes(item, `${pointer}/${index}`))
+export function findMatcherMistakes(expected: unknown, pointer: string): readonly PlacedMistake[] {
+  if (Array.isArray(expected)) return expected.flatMap((item, index) => findMatcherMistakes(item, `${pointer}/${index}`))
   if (typeof expected !== 'object' || expected === null) return []
   const entries: readonly [string, unknown][] = Object.entries(expected)
   return entries.flatMap(([key, value]) => {
     const at = pointerBelow(pointer, key)
-    if (!key.startsWith('$')) return matcherMistakes(value, at)
-    if (!Object.hasOwn(matchers, key)) return [{ pointer: at, message: `${key} is no matcher${suggestionOf(key, Object.keys(matchers))}` }]
+    if (!key.startsWith('$')) return findMatcherMistakes(value, at)
+    if (!Object.hasOwn(matchers, key)) return [{ pointer: at, message: `${key} is no matcher${suggestKnown(key, Object.keys(matchers))}` }]
     if (entries.length > 1) return [{ pointer: at, message: `a matcher stands alone, ${key} has other members beside it` }]
-    return operandMistakes(key, value, at)
+    return findOperandMistakes(key, value, at)
   })
 }
 
-function operandMistakes(name: string, operand: unknown, pointer: string): readonly Misplaced[] {
-  const demand = operandDemands[name]
+function findOperandMistakes(name: string, operand: unknown, pointer: string): readonly PlacedMistake[] {
+  const demand = operandRules[name]
   if (demand?.isMet(operand) === false)
     return [{ pointer, message: `${name} must ${demand.says}, not ${JSON.stringify(operand)}${demand.suggestion?.(operand) ?? ''}` }]
-  return ['$any', '$each', '$some', '$none'].includes(name) ? matcherMistakes(operand, pointer) : []
+  return ['$any', '$each', '$some', '$none'].includes(name) ? findMatcherMistakes(operand, pointer) : []
 }
 
-type Demand = { readonly says: string; readonly isMet: (operand: unknown) => boolean; readonly suggestion?: (operand: unknown) => string }
+type OperandRule = {
+  readonly says: string
+  readonly isMet: (operand: unknown) => boolean
+  readonly suggestion?: (operand: unknown) => string
+}
 
 const types: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 const schemaNames: readonly unknown[] = responseSchemas
 
-const operandDemands: { readonly [matcher: string]: Demand } = {
+const operandRules: { readonly [matcher: string]: OperandRule } = {
   $type: { says: `be one of ${types.join(', ')}`, isMet: (operand) => types.includes(operand) },
   $match: { says: 'be a regular expression', isMet: isPattern },
   $absent: { says: 'be true or false', isMet: (operand) => typeof operand === 'boolean' },
@@ -43,12 +47,12 @@ const operandDemands: { readonly [matcher: string]: Demand } = {
   $schema: {
     says: 'name the schema of a response',
     isMet: (operand) => schemaNames.includes(operand),
-    suggestion: (operand) => suggestionOf(String(operand), responseSchemas),
+    suggestion: (operand) => suggestKnown(String(operand), responseSchemas),
   },
 }
 
 /** What to write instead of a word that is not known. */
-export function suggestionOf(word: string, known: readonly string[]): string {
+export function suggestKnown(word: string, known: readonly string[]): string {
   return didYouMean(word, known) || `; known are ${known.join(', ')}`
 }
 

@@ -2,22 +2,22 @@ import type { ControlOperationId } from '../contract/control.ts'
 import type { Expect } from '../contract/generated/files.ts'
 import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { ApiCall, Visit } from '../exchange/send.ts'
-import { differences, type Difference } from './differences.ts'
+import { findDifferences, type Difference } from './differences.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
 /** Where a scenario is played: who sends its calls, and how its time passes. A stand-in moves its clock, a deployment takes its time. */
-export type Stage = {
+export type Player = {
   readonly send: (call: ApiCall) => Promise<Exchange>
   readonly visit: Visit
   /** Lets time pass; on an aborted signal it need not. */
-  readonly pass: (spanMs: number) => Promise<void>
+  readonly passTime: (spanMs: number) => Promise<void>
   /** What names stand for before any step: given sessions for their ids, `other.email` for the address of an account. */
   readonly names: ReadonlyMap<string, string>
   /** Steers the world and gives what that answers; null where nothing does. What it refuses rejects. */
-  readonly steer: ((call: SteeringCall) => Promise<unknown>) | null
+  readonly callControl: ((call: ControlStepCall) => Promise<unknown>) | null
   /** Whether to ask again what was refused for too many requests, which then waits as long as it has to; null where nothing is in a hurry. */
-  readonly waitOut: ((refused: Exchange) => boolean) | null
+  readonly retryRefused: ((refused: Exchange) => boolean) | null
   /** Hears, before time passes, what is waited for. */
   readonly onWait?: (wait: Wait) => void
   /** Ends the playing where it stands. */
@@ -25,7 +25,7 @@ export type Stage = {
 }
 
 /** A call of the control API, but for the world that it is about. */
-export type SteeringCall = {
+export type ControlStepCall = {
   readonly operation: ControlOperationId
   readonly path: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -57,10 +57,10 @@ type Playable = Exclude<Step, { readonly type: 'repeat' }>
 type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'visit' }>
 
 /** Plays the steps in order, to the first that differs. */
-export async function* play(scenario: Scenario, stage: Stage): AsyncGenerator<PlayEvent, Outcome> {
-  const saved: SavedValues = new Map(stage.names)
-  for (const [number, step] of unrolled(scenario.steps, '', [])) {
-    const event = await playStep(number, step, stage, saved)
+export async function* play(scenario: Scenario, player: Player): AsyncGenerator<PlayEvent, Outcome> {
+  const saved: SavedValues = new Map(player.names)
+  for (const [number, step] of unrollRepeats(scenario.steps, '', [])) {
+    const event = await playStep(number, step, player, saved)
     yield event
     if (event.type === 'stepImpossible') return 'cannotReplay'
     if (event.differences.length > 0) return 'fails'
@@ -69,33 +69,37 @@ export async function* play(scenario: Scenario, stage: Stage): AsyncGenerator<Pl
 }
 
 /** The steps with their numbers, one at a time: repeats may be many. */
-function* unrolled(steps: readonly Step[], prefix: string, turns: readonly string[]): Generator<readonly [number: string, step: Playable]> {
+function* unrollRepeats(
+  steps: readonly Step[],
+  prefix: string,
+  turns: readonly string[],
+): Generator<readonly [number: string, step: Playable]> {
   for (const [index, step] of steps.entries()) {
     const number = `${prefix}${index + 1}`
     if (step.type === 'repeat') {
-      for (let turn = 1; turn <= step.times; turn++) yield* unrolled(step.steps, `${number}.`, [...turns, `${turn} of ${step.times}`])
+      for (let turn = 1; turn <= step.times; turn++) yield* unrollRepeats(step.steps, `${number}.`, [...turns, `${turn} of ${step.times}`])
     } else yield [turns.length === 0 ? number : `${number} (${turns.join(', ')})`, step]
   }
 }
 
-async function playStep(number: string, step: Playable, stage: Stage, saved: SavedValues): Promise<PlayEvent> {
-  const place: Place = { step: number, line: step.line, says: saysOf(step) }
+async function playStep(number: string, step: Playable, player: Player, saved: SavedValues): Promise<PlayEvent> {
+  const place: Place = { step: number, line: step.line, says: describeStep(step) }
   const impossible = (reason: string): PlayEvent => ({
     type: 'stepImpossible',
     ...place,
-    reason: isInterrupted(stage) ? 'interrupted' : reason,
+    reason: isInterrupted(player) ? 'interrupted' : reason,
   })
-  if (isInterrupted(stage)) return impossible('')
+  if (isInterrupted(player)) return impossible('')
   switch (step.type) {
     case 'advance':
-      stage.onWait?.({ ...place, spanMs: step.spanMs })
-      await stage.pass(step.spanMs)
-      return isInterrupted(stage) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
+      player.onWait?.({ ...place, spanMs: step.spanMs })
+      await player.passTime(step.spanMs)
+      return isInterrupted(player) ? impossible('') : { type: 'stepPlayed', ...place, exchange: null, differences: [] }
     case 'control': {
-      const steered = await steer(stage, step, saved)
+      const steered = await runControlStep(player, step, saved)
       if ('refused' in steered) return impossible(steered.refused)
       const { answer, expected } = steered
-      const found = differences(expected, answer)
+      const found = findDifferences(expected, answer)
       const unsaved = found.length > 0 ? [] : save(step.save ?? {}, answer, saved)
       return { type: 'stepPlayed', ...place, exchange: null, differences: [...found, ...unsaved] }
     }
@@ -103,10 +107,10 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
     case 'until':
     case 'visit': {
       const { exchange, answer, ...found } =
-        step.type === 'until' ? await askUntil(stage, step, saved, place) : await askOnce(stage, step, step.expect ?? {}, saved)
+        step.type === 'until' ? await askUntil(player, step, saved, place) : await askOnce(player, step, step.expect ?? {}, saved)
       if (answer === null) return impossible('failed' in exchange.response ? exchange.response.failed : '')
-      if (found.differences.length > 0 && isInterrupted(stage)) return impossible('')
-      if (found.differences.length > 0 && isRefusedInHaste(stage, step, answer))
+      if (found.differences.length > 0 && isInterrupted(player)) return impossible('')
+      if (found.differences.length > 0 && isRefusedByRateLimit(player, step, answer))
         return impossible('it is still refused for too many requests')
       const unsaved = found.differences.length > 0 ? [] : save(step.save ?? {}, answer, saved)
       return { type: 'stepPlayed', ...place, exchange, differences: [...found.differences, ...unsaved] }
@@ -117,14 +121,18 @@ async function playStep(number: string, step: Playable, stage: Stage, saved: Sav
 type Steered = { readonly answer: AnswerParts; readonly expected: unknown } | { readonly refused: string }
 
 /** Of what control answers only the body is of interest. */
-async function steer({ steer: tell }: Stage, step: Extract<Step, { readonly type: 'control' }>, saved: SavedValues): Promise<Steered> {
+async function runControlStep(
+  { callControl: tell }: Player,
+  step: Extract<Step, { readonly type: 'control' }>,
+  saved: SavedValues,
+): Promise<Steered> {
   if (tell === null) return { refused: 'nothing here takes control commands' }
   const { call: operation, path = {}, query, body, expect = {} } = step
   try {
     const answered = await tell({
       operation,
-      path: filledPath(path, saved),
-      ...(query !== undefined && { query: filledQuery(query, saved) }),
+      path: fillPath(path, saved),
+      ...(query !== undefined && { query: fillQuery(query, saved) }),
       ...(body !== undefined && { body: fill(body, saved) }),
     })
     return { answer: { status: 200, headers: {}, body: answered, text: '' }, expected: fill(expect, saved) }
@@ -134,12 +142,12 @@ async function steer({ steer: tell }: Stage, step: Extract<Step, { readonly type
 }
 
 /** Read anew each time: it changes while others are waited for. */
-function isInterrupted({ signal }: Stage): boolean {
+function isInterrupted({ signal }: Player): boolean {
   return signal?.aborted === true
 }
 
 /** What a step does, in a few words. */
-export function saysOf(step: Playable): string {
+export function describeStep(step: Playable): string {
   switch (step.type) {
     case 'advance':
       return `advance ${step.spanMs / 1000} s`
@@ -160,43 +168,43 @@ type Asked = {
   readonly differences: readonly Difference[]
 }
 
-async function askOnce(stage: Stage, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
-  const asked = await ask(stage, step, expected, saved)
+async function askOnce(player: Player, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
+  const asked = await ask(player, step, expected, saved)
   // What was refused for too many requests was not done. Nobody expected it, so it says nothing.
-  const isInHaste = asked.answer?.status === 429 && asked.differences.length > 0 && stage.waitOut?.(asked.exchange) === true
-  return isInHaste && !isInterrupted(stage) ? ask(stage, step, expected, saved) : asked
+  const isInHaste = asked.answer?.status === 429 && asked.differences.length > 0 && player.retryRefused?.(asked.exchange) === true
+  return isInHaste && !isInterrupted(player) ? ask(player, step, expected, saved) : asked
 }
 
 /** Where requests are paced, a limit that others have used up says nothing about the scenario. */
-function isRefusedInHaste({ waitOut }: Stage, step: Asking, { status }: AnswerParts): boolean {
+function isRefusedByRateLimit({ retryRefused }: Player, step: Asking, { status }: AnswerParts): boolean {
   const expected = step.type === 'until' ? step.until : step.expect
-  return waitOut !== null && status === 429 && expected?.status !== 429
+  return retryRefused !== null && status === 429 && expected?.status !== 429
 }
 
-async function ask(stage: Stage, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
-  const exchange = step.type === 'visit' ? await stage.visit({ url: fillText(step.visit, saved) }) : await stage.send(toCall(step, saved))
-  const answer = partsOf(exchange, expected)
+async function ask(player: Player, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
+  const exchange = step.type === 'visit' ? await player.visit({ url: fillText(step.visit, saved) }) : await player.send(toCall(step, saved))
+  const answer = toParts(exchange, expected)
   if (answer === null) return { exchange, answer, differences: [] }
-  const found = differences(fill(withLowerCaseHeaders(expected), saved), answer)
+  const found = findDifferences(fill(withLowerCaseHeaders(expected), saved), answer)
   const isNoJson = answer.body === undefined && answer.text !== ''
-  return { exchange, answer, differences: isNoJson ? found.map((one) => withText(one, answer)) : found }
+  return { exchange, answer, differences: isNoJson ? found.map((one) => showText(one, answer)) : found }
 }
 
 /** Instead of JSON a page came, or a line of an edge: its beginning says more than that the body is missing. */
-function withText(difference: Difference, { text }: AnswerParts): Difference {
+function showText(difference: Difference, { text }: AnswerParts): Difference {
   if (difference.pointer !== '/body' || difference.actual !== 'absent') return difference
   const begun = text.length > 80 ? `${text.slice(0, 80)}…` : text
   return { ...difference, actual: `no JSON: ${JSON.stringify(begun)}` }
 }
 
-async function askUntil(stage: Stage, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues, place: Place): Promise<Asked> {
-  let asked = await askOnce(stage, step, step.until, saved)
+async function askUntil(player: Player, step: Extract<Step, { readonly type: 'until' }>, saved: SavedValues, place: Place): Promise<Asked> {
+  let asked = await askOnce(player, step, step.until, saved)
   for (let waitedMs = 0; asked.differences.length > 0 && waitedMs < step.atMostMs; waitedMs += step.everyMs) {
     const [lacking] = asked.differences
-    stage.onWait?.({ ...place, spanMs: step.everyMs, until: { waitedMs, atMostMs: step.atMostMs, lacking } })
-    await stage.pass(step.everyMs)
-    if (isInterrupted(stage)) return asked
-    asked = await askOnce(stage, step, step.until, saved)
+    player.onWait?.({ ...place, spanMs: step.everyMs, until: { waitedMs, atMostMs: step.atMostMs, lacking } })
+    await player.passTime(step.everyMs)
+    if (isInterrupted(player)) return asked
+    asked = await askOnce(player, step, step.until, saved)
   }
   return asked
 }
@@ -208,26 +216,26 @@ function toCall(
   return {
     operation: call,
     as,
-    path: filledPath(path, saved),
-    ...(query !== undefined && { query: filledQuery(query, saved) }),
+    path: fillPath(path, saved),
+    ...(query !== undefined && { query: fillQuery(query, saved) }),
     ...(body !== undefined && { body: fill(body, saved) }),
     ...(text !== undefined && { text: fillText(text, saved) }),
     ...(headers !== undefined && { headers }),
   }
 }
 
-function filledPath(path: Readonly<Record<string, string>>, saved: SavedValues): Readonly<Record<string, string>> {
+function fillPath(path: Readonly<Record<string, string>>, saved: SavedValues): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(path).map(([name, text]): [string, string] => [name, fillText(text, saved)]))
 }
 
-function filledQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues): Readonly<Record<string, unknown>> {
+function fillQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? fillText(value, saved) : value]),
   )
 }
 
 /** What can be compared of an answer; where none arrived that is little, and something only for who expects it. */
-function partsOf(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
+function toParts(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
   const answer = answerOf(exchange)
   if (answer !== undefined) return { status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }
   return noAnswer === true ? { status: 0, headers: {}, body: undefined, text: '', noAnswer } : null

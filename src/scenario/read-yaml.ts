@@ -2,7 +2,7 @@ import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, YAML
 import type { Fault } from '../contract/faults.ts'
 import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
-import { likelyFix } from './likely-fix.ts'
+import { suggestFix } from './likely-fix.ts'
 
 /** A mistake in a file that a user wrote: where, and what to do. */
 export type FileMistake = { readonly file: string; readonly line: number; readonly column: number; readonly message: string }
@@ -15,7 +15,7 @@ export type ReadFile = {
 }
 
 /** Every mistake in a file by its line; of one that could be read, with what its schema holds against it, so that the rest can be judged as well. */
-export type Mistaken = {
+export type FileMistakes = {
   readonly mistakes: readonly FileMistake[]
   readonly readable?: ReadFile & { readonly faults: readonly Pick<Fault, 'pointer'>[] }
 }
@@ -29,13 +29,13 @@ export function readYaml(
   file: string,
   written: string,
   prepare: Preparation = () => [],
-): ReadFile | Mistaken {
+): ReadFile | FileMistakes {
   const lines = new LineCounter()
   // Some programs begin a file with a mark of its byte order.
   const text = written.replace(/^\uFEFF/, '')
   // What is odd and legal is nothing to warn of.
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error', uniqueKeys: false })
-  const errors = [...document.errors, ...repeatedKeys(document)].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const errors = [...document.errors, ...findRepeatedKeys(document)].toSorted((a, b) => a.pos[0] - b.pos[0])
   const mistakeAtOffset = (offset: number, message: string): FileMistake => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message }
@@ -46,45 +46,45 @@ export function readYaml(
       mistakes: [
         mistakeAtOffset(
           0,
-          `this is no scenario: ${whyOther(document, ['baseUrl', 'it is a target, for --target', 'format: 1 is missing'])}`,
+          `this is no scenario: ${describeOtherFile(document, ['baseUrl', 'it is a target, for --target', 'format: 1 is missing'])}`,
         ),
       ],
     }
   // A key that stands twice keeps nobody from reading the rest.
   if (errors.some(({ code }) => code !== 'DUPLICATE_KEY'))
-    return { mistakes: yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
+    return { mistakes: findYamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
     return {
       mistakes: [
         mistakeAtOffset(
           0,
-          `this is no target: ${whyOther(document, ['steps', 'it is a scenario, for understudy replay', 'baseUrl and keys are missing'])}`,
+          `this is no target: ${describeOtherFile(document, ['steps', 'it is a scenario, for understudy replay', 'baseUrl and keys are missing'])}`,
         ),
       ],
     }
-  const unreadable = whyUnreadable(document)
+  const unreadable = findAliasFault(document)
   if (unreadable !== null) return { mistakes: [mistakeAtOffset(0, `is no YAML here: ${unreadable}`)] }
   const unprepared = prepare(document)
   if (unprepared.length > 0) return { mistakes: unprepared.map(({ offset, message }) => mistakeAtOffset(offset, message)) }
   const mistakeAt = (pointer: string, message: string): FileMistake =>
-    mistakeAtOffset(offsetOf(document, pointer), kind === 'Scenario' ? withStep(pointer, message) : message)
+    mistakeAtOffset(offsetOf(document, pointer), kind === 'Scenario' ? prefixStep(pointer, message) : message)
   const value: unknown = document.toJS()
   const faults = fileFaults(kind, value)
   const read = { value, mistakeAt, lineAt: (pointer: string) => lines.linePos(offsetOf(document, pointer)).line }
   const mistakes = [
-    ...yamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)),
-    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + (kind === 'Scenario' ? likelyFix(value, pointer, message) : ''))),
+    ...findYamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)),
+    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + (kind === 'Scenario' ? suggestFix(value, pointer, message) : ''))),
   ]
-  return mistakes.length === 0 ? read : { mistakes: inOrderOfLines(mistakes), readable: { ...read, faults } }
+  return mistakes.length === 0 ? read : { mistakes: sortByLine(mistakes), readable: { ...read, faults } }
 }
 
 /** Mistakes as whoever mends them goes through the file. */
-export function inOrderOfLines(mistakes: readonly FileMistake[]): readonly FileMistake[] {
+export function sortByLine(mistakes: readonly FileMistake[]): readonly FileMistake[] {
   return mistakes.toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
 /** What is wrong with a step begins with its number, as a replay counts: `step 4.2: expect …`. */
-function withStep(pointer: string, message: string): string {
+function prefixStep(pointer: string, message: string): string {
   const [at] = /^(?:\/steps\/\d+)+/.exec(pointer) ?? []
   if (at === undefined) return message
   const number = [...at.matchAll(/\d+/g)].map(([index]) => Number(index) + 1).join('.')
@@ -94,7 +94,10 @@ function withStep(pointer: string, message: string): string {
   return rest.startsWith('.') ? `step ${number}: ${rest.slice(1)}` : `step ${number}${rest}`
 }
 
-function whyOther(document: Document, [member, other, lacking]: readonly [member: string, other: string, lacking: string]): string {
+function describeOtherFile(
+  document: Document,
+  [member, other, lacking]: readonly [member: string, other: string, lacking: string],
+): string {
   if (isEmpty(document)) return 'the file is empty'
   return hasMember(document, member) ? other : lacking
 }
@@ -108,17 +111,17 @@ function hasMember({ contents }: Document, name: string): boolean {
 }
 
 /** Aliases that lead nowhere, or to too much, are found only when they are followed. */
-function whyUnreadable(document: Document): string | null {
+function findAliasFault(document: Document): string | null {
   try {
     document.toJS({ maxAliasCount: 100 })
     return null
   } catch (error) {
-    return saidShortly(error instanceof Error ? error.message : String(error))
+    return shortenMessage(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** What is no YAML, by its offset: the first of each line, since what follows there follows from it. */
-function yamlMistakes(
+function findYamlMistakes(
   text: string,
   lines: LineCounter,
   errors: readonly YAMLParseError[],
@@ -132,20 +135,20 @@ function yamlMistakes(
     // Without a colon in its own line, the key is that of the next one.
     const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
     const below = offset + rest.length + (/^\s*/.exec(text.slice(offset + rest.length))?.[0].length ?? 0)
-    const why = isBelow ? 'this line is indented too far' : (openBracket(message) ?? yamlWords[code] ?? saidShortly(message))
+    const why = isBelow ? 'this line is indented too far' : (describeOpenBracket(message) ?? yamlMessages[code] ?? shortenMessage(message))
     found.set(line, [isBelow ? below : offset, `is no YAML here: ${why}`])
   }
   return [...found.values()]
 }
 
 /** The parser goes on looking for the end of a list or map in brackets until a line begins too far out, or the file ends. */
-function openBracket(message: string): string | undefined {
+function describeOpenBracket(message: string): string | undefined {
   const [, bracket] = /^Flow .+ end with a ([}\]]) at /.exec(message) ?? []
   return bracket === undefined ? undefined : `a ${bracket} is missing before this, or this line is to be indented further`
 }
 
 /** What to mend, where the parser's own words say what it found. */
-const yamlWords: { readonly [code: string]: string } = {
+const yamlMessages: { readonly [code: string]: string } = {
   BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes',
   UNEXPECTED_TOKEN: "a text with braces, brackets, commas or # needs quotes, such as '${id}'",
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes',
@@ -157,7 +160,7 @@ const yamlWords: { readonly [code: string]: string } = {
 }
 
 /** What the parser says, without the place, the excerpt and the words of the file that it adds. */
-function saidShortly(message: string): string {
+function shortenMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/( at line|: ).*/, '')
 }
 
@@ -180,7 +183,7 @@ function offsetOf(document: Document, pointer: string): number {
  * The keys that stand in their map already, as mistakes of the parser. Its own search for them compares each key with all before it,
  * which takes many seconds where thousands of sessions are given.
  */
-function repeatedKeys(document: Document): readonly YAMLParseError[] {
+function findRepeatedKeys(document: Document): readonly YAMLParseError[] {
   const repeated: YAMLParseError[] = []
   visit(document, {
     Map(_, { items }) {

@@ -11,7 +11,7 @@ export type Verdict = {
 }
 
 /** Reads a recorded fault off how a scenario was played: it shows again only in its own step, and at its own place. */
-export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
+export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
   if (fault === undefined || outcome === 'cannotReplay' || last === undefined || last.type === 'stepImpossible')
     return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
   if (outcome === 'passes') return { outcome: 'notReproduced' }
@@ -22,13 +22,14 @@ export function verdictOf({ provenance: { fault } = {} }: Scenario, outcome: Out
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
     const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
     // A key, a limit or a failure of the moment stands in the way of whatever else there is.
-    const isInTheWay = place === '/status' && answered !== undefined && isAside(answered) && !fault.actual.includes(String(answered))
+    const isInTheWay =
+      place === '/status' && answered !== undefined && isUnrelatedRefusal(answered) && !fault.actual.includes(String(answered))
     if (!isInTheWay) return { outcome: 'reproduced' }
     return { outcome: 'cannotReplay', reason: `step ${step} was answered ${answered}, which is not the recorded fault` }
   }
   return { outcome: 'cannotReplay', reason: `step ${step} differs elsewhere than at ${fault.pointer}` }
 }
 
-function isAside(status: number): boolean {
+function isUnrelatedRefusal(status: number): boolean {
   return status === 401 || status === 429 || status >= 500
 }

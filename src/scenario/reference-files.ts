@@ -1,6 +1,6 @@
 import type { Given } from '../contract/given.ts'
-import { syntaxFault } from './json-syntax.ts'
-import type { Misplaced } from './matcher-mistakes.ts'
+import { findSyntaxFault } from './json-syntax.ts'
+import type { PlacedMistake } from './matcher-mistakes.ts'
 
 /** Reads a file by its path from the scenario's, or says why it cannot. */
 export type ReadBeside = (path: string) => { readonly text: string } | { readonly unread: string }
@@ -14,13 +14,13 @@ type Paper = NonNullable<Given['papers']>[number]
 export function readReferenceFiles(
   given: Given,
   readBeside: ReadBeside,
-): { readonly given: Given; readonly mistakes: readonly Misplaced[] } {
+): { readonly given: Given; readonly mistakes: readonly PlacedMistake[] } {
   const { papers } = given
   if (papers === undefined) return { given, mistakes: [] }
-  const mistakes: Misplaced[] = []
+  const mistakes: PlacedMistake[] = []
   const read: Paper[] = []
   for (const [index, paper] of papers.entries()) {
-    const list = listOf(paper, readBeside)
+    const list = readList(paper, readBeside)
     if ('mistake' in list) mistakes.push({ pointer: `/given/papers/${index}/file`, message: `given.papers[${index}].file ${list.mistake}` })
     else read.push({ ...paper, ...list })
   }
@@ -28,7 +28,7 @@ export function readReferenceFiles(
 }
 
 /** What a named file holds, unless it stands beside the name already. */
-function listOf(
+function readList(
   { file, bibtex, ris, csl }: Paper,
   readBeside: ReadBeside,
 ): Pick<Paper, 'bibtex' | 'ris' | 'csl'> | { readonly mistake: string } {
@@ -38,7 +38,7 @@ function listOf(
   if (/\.bib$/i.test(file)) return { bibtex: read.text }
   if (/\.ris$/i.test(file)) return { ris: read.text }
   const text = read.text.replace(/^\uFEFF/, '')
-  const fault = syntaxFault(text)
+  const fault = findSyntaxFault(text)
   // Any file may be named by mistake, one with secrets too: nothing of it is repeated.
   if (fault !== null) return { mistake: `${file} line ${fault.line} is no JSON: ${fault.expected} is expected` }
   const items: unknown = JSON.parse(text)

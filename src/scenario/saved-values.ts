@@ -17,9 +17,9 @@ export type AnswerParts = {
 const references = /\$\{([^{}]*)\}/g
 
 /** The names that texts within a value refer to. */
-export function namesIn(value: unknown): readonly string[] {
+export function findNames(value: unknown): readonly string[] {
   if (typeof value === 'string') return [...value.matchAll(references)].map(([, name]) => name ?? '')
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findNames) : []
 }
 
 /**
@@ -36,7 +36,7 @@ export function fill(value: unknown, saved: SavedValues): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, child]: [string, unknown]) => [
       key,
-      key === '$match' && typeof child === 'string' ? fillText(child, saved, asPattern) : fill(child, saved),
+      key === '$match' && typeof child === 'string' ? fillText(child, saved, escapePattern) : fill(child, saved),
     ]),
   )
 }
@@ -61,6 +61,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function asPattern(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

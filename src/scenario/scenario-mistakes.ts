@@ -11,23 +11,23 @@ import type {
   VisitStep,
 } from '../contract/generated/files.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
-import { asking, didYouMean } from '../contract/did-you-mean.ts'
+import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operation, operationIds, type OperationId } from '../contract/operations.ts'
 import { service } from '../contract/service.ts'
-import { syntaxFault } from './json-syntax.ts'
-import { matcherMistakes, suggestionOf, type Misplaced } from './matcher-mistakes.ts'
-import { namesIn } from './saved-values.ts'
+import { findSyntaxFault } from './json-syntax.ts'
+import { findMatcherMistakes, suggestKnown, type PlacedMistake } from './matcher-mistakes.ts'
+import { findNames } from './saved-values.ts'
 
 /** A step as it is written. Its schema tells the kinds apart by their keys, which types generated from it cannot say. */
 export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
 
 /** What the schema cannot see: names that lead nowhere, and what can never happen. Where it is not told what sessions there are, any name may lead to one. */
-export function scenarioMistakes(
+export function findScenarioMistakes(
   given: Given,
   steps: readonly WrittenStep[],
   provenance?: Provenance,
   areSessionsTold = true,
-): readonly Misplaced[] {
+): readonly PlacedMistake[] {
   const { accounts, faults = [], timelines = [], sessions = {} } = given
   const taken =
     accounts !== undefined && Object.hasOwn(accounts, 'none')
@@ -35,20 +35,20 @@ export function scenarioMistakes(
       : []
   return [
     ...taken,
-    ...timelines.flatMap((timeline, index) => timelineMistakes(timeline, `/given/timelines/${index}`)),
-    ...faults.flatMap((fault, index) => faultMistakes(fault, `/given/faults/${index}/on`)),
-    ...stepMistakes(
+    ...timelines.flatMap((timeline, index) => findTimelineMistakes(timeline, `/given/timelines/${index}`)),
+    ...faults.flatMap((fault, index) => findFaultMistakes(fault, `/given/faults/${index}/on`)),
+    ...findStepMistakes(
       steps,
       '/steps',
       accounts === undefined ? null : Object.keys(accounts),
-      new Set([...Object.keys(sessions), ...(areSessionsTold ? [] : namesIn(steps))]),
+      new Set([...Object.keys(sessions), ...(areSessionsTold ? [] : findNames(steps))]),
     ),
-    ...recordedMistakes(steps, provenance),
+    ...findRecordedMistakes(steps, provenance),
   ]
 }
 
 /** The step that showed a fault has to be there, and to expect something. */
-function recordedMistakes(steps: readonly WrittenStep[], { fault }: Provenance = {}): readonly Misplaced[] {
+function findRecordedMistakes(steps: readonly WrittenStep[], { fault }: Provenance = {}): readonly PlacedMistake[] {
   if (fault === undefined) return []
   const at = '/provenance/fault/step'
   let [within, found]: [readonly WrittenStep[], WrittenStep | undefined] = [steps, undefined]
@@ -63,7 +63,7 @@ function recordedMistakes(steps: readonly WrittenStep[], { fault }: Provenance =
 }
 
 /** A pause after the end never comes. Which stages a kind of session has is known only when one is created. */
-function timelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: string): readonly Misplaced[] {
+function findTimelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: string): readonly PlacedMistake[] {
   const order: readonly string[] = service.sessions.stageOrder.systematicReview
   const end = failAt ?? hangAt
   if (end === undefined) return []
@@ -75,31 +75,31 @@ function timelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: s
 }
 
 /** Only of what it is for a fault can name something that there is not. */
-function faultMistakes({ on: { operation: named } = {} }: GivenFault, at: string): readonly Misplaced[] {
+function findFaultMistakes({ on: { operation: named } = {} }: GivenFault, at: string): readonly PlacedMistake[] {
   const known = [...operationIds, 'file']
   if (named === undefined || known.includes(named)) return []
-  return [{ pointer: `${at}/operation`, message: `operation ${named} is none${suggestionOf(named, known)}` }]
+  return [{ pointer: `${at}/operation`, message: `operation ${named} is none${suggestKnown(named, known)}` }]
 }
 
-function stepMistakes(
+function findStepMistakes(
   steps: readonly WrittenStep[],
   pointer: string,
   /** Those that sign up join them. */
   accounts: string[] | null,
   saved: Set<string>,
-): readonly Misplaced[] {
+): readonly PlacedMistake[] {
   return steps.flatMap((step, index) => {
     const at = `${pointer}/${index}`
     // The schema has said so.
-    if ('repeat' in step) return stepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
+    if ('repeat' in step) return findStepMistakes(step.steps as readonly WrittenStep[], `${at}/steps`, accounts, saved)
     if ('control' in step || 'visit' in step) {
       const found = [
-        ...('control' in step ? controlMistakes(step, at) : []),
-        ...unsavedNames(['control' in step ? step.control : step.visit, step.expect], saved, at, accounts),
-        ...matcherMistakes(step.expect, `${at}/expect`),
+        ...('control' in step ? findControlMistakes(step, at) : []),
+        ...findUnsavedNames(['control' in step ? step.control : step.visit, step.expect], saved, at, accounts),
+        ...findMatcherMistakes(step.expect, `${at}/expect`),
       ]
       for (const name of Object.keys(step.save ?? {})) saved.add(name)
-      if ('control' in step) accounts?.push(...signedUpBy(step))
+      if ('control' in step) accounts?.push(...accountsSignedUpBy(step))
       return found
     }
     if (!('call' in step)) return []
@@ -107,51 +107,51 @@ function stepMistakes(
     const expected = 'until' in step ? step.until : step.expect
     const found = [
       ...(id === undefined
-        ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${operationFor(step.call)}` }]
-        : [...pathMistakes(id, step, at), ...accountMistakes(id, step, at, accounts)]),
+        ? [{ pointer: `${at}/call`, message: `call ${step.call} is no operation${suggestOperation(step.call)}` }]
+        : [...findPathMistakes(id, step, at), ...findAccountMistakes(id, step, at, accounts)]),
       ...('every' in step && parseDurationMs(step.every ?? '') === 0
         ? [{ pointer: `${at}/every`, message: 'every must be longer than nothing' }]
         : []),
-      ...bodyMistakes(step, at),
-      ...unsavedNames([step.path, step.query, step.body, expected], saved, at, accounts),
-      ...matcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
+      ...findBodyMistakes(step, at),
+      ...findUnsavedNames([step.path, step.query, step.body, expected], saved, at, accounts),
+      ...findMatcherMistakes(expected, `${at}/${'until' in step ? 'until' : 'expect'}`),
     ]
     for (const name of Object.keys(step.save ?? {})) saved.add(name)
     return found
   })
 }
 
-function signedUpBy({ control: { call, body } }: ControlStep): readonly string[] {
+function accountsSignedUpBy({ control: { call, body } }: ControlStep): readonly string[] {
   const name = call === 'signUp' && typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined
   return typeof name === 'string' ? [name] : []
 }
 
 /** JSON that is written as a text is sent as a text; who means that expects to be refused. */
-function bodyMistakes(step: CallStep | UntilStep, at: string): readonly Misplaced[] {
+function findBodyMistakes(step: CallStep | UntilStep, at: string): readonly PlacedMistake[] {
   const { body } = step
   const isRefused = 'expect' in step && step.expect?.status === 400
-  if (typeof body !== 'string' || isRefused || !/^\s*\{/.test(body) || syntaxFault(body) !== null) return []
+  if (typeof body !== 'string' || isRefused || !/^\s*\{/.test(body) || findSyntaxFault(body) !== null) return []
   return [{ pointer: `${at}/body`, message: 'body is a text that holds JSON; leave out its quotes, so that it is sent as JSON' }]
 }
 
 /** What was meant by a call that is no operation: one of control, a method and a path, a slip. */
-function operationFor(call: string): string {
+function suggestOperation(call: string): string {
   const written = call.replaceAll(/\$?\{[^}]*\}|:\w+/g, '{}')
   const id = operationIds.find((known) => {
     const { method, path } = operation(known)
     return written === `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
   })
-  if (id !== undefined) return asking(id)
-  const isSteering = steeringIds.some((known) => known === call)
-  return isSteering ? asking(`control: { call: ${call} }`) : suggestionOf(call, operationIds)
+  if (id !== undefined) return suggestWord(id)
+  const isSteering = worldControlIds.some((known) => known === call)
+  return isSteering ? suggestWord(`control: { call: ${call} }`) : suggestKnown(call, operationIds)
 }
 
-function pathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly Misplaced[] {
+function findPathMistakes(id: OperationId, { path = {} }: CallStep | UntilStep, at: string): readonly PlacedMistake[] {
   const parameters = [...operation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  return parametersMistakes(id, parameters, path, at)
+  return findParameterMistakes(id, parameters, path, at)
 }
 
-function parametersMistakes(id: string, parameters: readonly string[], path: object, at: string): readonly Misplaced[] {
+function findParameterMistakes(id: string, parameters: readonly string[], path: object, at: string): readonly PlacedMistake[] {
   return [
     ...parameters
       .filter((name) => !Object.hasOwn(path, name))
@@ -163,12 +163,12 @@ function parametersMistakes(id: string, parameters: readonly string[], path: obj
 }
 
 /** Without given accounts the names are those of the world that it is played in, known only there. */
-function accountMistakes(
+function findAccountMistakes(
   id: OperationId,
   { as }: CallStep | UntilStep,
   at: string,
   accounts: readonly string[] | null,
-): readonly Misplaced[] {
+): readonly PlacedMistake[] {
   const needsKey = !operation(id).public && as !== null && as !== 'none'
   if (accounts === null || !needsKey || accounts.includes(as ?? 'default')) return []
   if (as === undefined)
@@ -178,55 +178,55 @@ function accountMistakes(
         message: `call ${id} needs as: given.accounts has no default; known are ${[...accounts, 'none'].join(', ')}`,
       },
     ]
-  return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestionOf(as, [...accounts, 'none'])}` }]
+  return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestKnown(as, [...accounts, 'none'])}` }]
 }
 
 /** What a world is steered by: any of its control operations, but for those that are about worlds as a whole. */
-export const steeringIds = controlOperationIds.filter((id) => {
+export const worldControlIds = controlOperationIds.filter((id) => {
   const { path, streams } = controlOperation(id)
   return path.startsWith('/worlds/{world}/') && !streams
 })
 
-function controlMistakes({ control: { call, path = {} } }: ControlStep, at: string): readonly Misplaced[] {
-  const id = steeringIds.find((known) => known === call)
+function findControlMistakes({ control: { call, path = {} } }: ControlStep, at: string): readonly PlacedMistake[] {
+  const id = worldControlIds.find((known) => known === call)
   if (id === undefined) {
     const isOfApi = operationIds.some((known) => known === call)
-    const fix = isOfApi ? `; it is a step of its own, call: ${call}` : suggestionOf(call, steeringIds)
+    const fix = isOfApi ? `; it is a step of its own, call: ${call}` : suggestKnown(call, worldControlIds)
     return [{ pointer: `${at}/control/call`, message: `call ${call} steers no world${fix}` }]
   }
   const parameters = [...controlOperation(id).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => name !== 'world')
-  return parametersMistakes(id, parameters, path, `${at}/control`)
+  return findParameterMistakes(id, parameters, path, `${at}/control`)
 }
 
 /** Addresses of accounts go by `name.email`; without given accounts they are known only to the world that it is played in. */
-function unsavedNames(
+function findUnsavedNames(
   values: readonly unknown[],
   saved: ReadonlySet<string>,
   at: string,
   accounts: readonly string[] | null,
-): readonly Misplaced[] {
+): readonly PlacedMistake[] {
   const isAddress = (name: string): boolean => {
     const [, account] = /^(.+)\.email$/.exec(name) ?? []
     return account !== undefined && (accounts === null || accounts.includes(account))
   }
-  const unsaved = [...new Set(namesIn(values))]
+  const unsaved = [...new Set(findNames(values))]
     .filter((name) => !saved.has(name) && !isAddress(name))
-    .map((name) => `\${${name}} is neither saved by a step before nor a given session${suggestionFor(name, saved)}`)
-  const unmarked = textsIn(values).flatMap((text) => {
+    .map((name) => `\${${name}} is neither saved by a step before nor a given session${suggestSaved(name, saved)}`)
+  const unmarked = findTexts(values).flatMap((text) => {
     const name = /^(?:\$(\w+)|\{?\{\s*(\w+)\s*\}\}?)$/
       .exec(text)
       ?.slice(1)
       .find((group) => group !== undefined)
-    return name !== undefined && saved.has(name) ? [`${text} is sent as it stands${asking(`\${${name}}`)}`] : []
+    return name !== undefined && saved.has(name) ? [`${text} is sent as it stands${suggestWord(`\${${name}}`)}`] : []
   })
   return [...unsaved, ...unmarked].map((message) => ({ pointer: at, message }))
 }
 
-function textsIn(value: unknown): readonly string[] {
+function findTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findTexts) : []
 }
 
-function suggestionFor(name: string, saved: ReadonlySet<string>): string {
-  return saved.size === 0 ? '' : suggestionOf(name, [...saved])
+function suggestSaved(name: string, saved: ReadonlySet<string>): string {
+  return saved.size === 0 ? '' : suggestKnown(name, [...saved])
 }

@@ -11,9 +11,9 @@ import type {
 } from '../contract/generated/files.ts'
 import type { OperationId } from '../contract/operations.ts'
 import { readReferenceFiles, type ReadBeside } from './reference-files.ts'
-import { inOrderOfLines, readYaml, type FileMistake, type Mistaken, type ReadFile } from './read-yaml.ts'
-import { scenarioMistakes, type WrittenStep } from './scenario-mistakes.ts'
-import { areSessionsTold, soundPartsOf } from './sound-parts.ts'
+import { sortByLine, readYaml, type FileMistake, type FileMistakes, type ReadFile } from './read-yaml.ts'
+import { findScenarioMistakes, type WrittenStep } from './scenario-mistakes.ts'
+import { areSessionsKnown, keepSoundParts } from './sound-parts.ts'
 
 type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'text' | 'headers' | 'save'> & {
   readonly call: OperationId
@@ -45,7 +45,7 @@ export type Scenario = {
 }
 
 /** How long an `until` waits, and how often it asks, unless it says so: a session's typical time, at the recommended interval. */
-const patience = { atMostMs: 15 * 60_000, everyMs: 45_000 }
+const defaultUntil = { atMostMs: 15 * 60_000, everyMs: 45_000 }
 
 /** A scenario out of the text of its file and of the reference lists that it names, or every mistake in it. */
 export function parseScenario(
@@ -54,25 +54,25 @@ export function parseScenario(
   readBeside: ReadBeside = readNothing,
 ): Scenario | { readonly mistakes: readonly FileMistake[] } {
   const read = readYaml('Scenario', file, text)
-  if ('mistakes' in read) return { mistakes: withOthers(read, readBeside) }
+  if ('mistakes' in read) return { mistakes: addOtherMistakes(read, readBeside) }
   // The schema has said so.
   const { given: named = {}, steps: written, ...rest } = read.value as WrittenScenario
   const steps = written as readonly WrittenStep[]
   const { given, mistakes: unread } = readReferenceFiles(named, readBeside)
-  const mistakes = [...unread, ...scenarioMistakes(given, steps, rest.provenance)]
-  if (mistakes.length > 0) return { mistakes: inOrderOfLines(mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message))) }
+  const mistakes = [...unread, ...findScenarioMistakes(given, steps, rest.provenance)]
+  if (mistakes.length > 0) return { mistakes: sortByLine(mistakes.map(({ pointer, message }) => read.mistakeAt(pointer, message))) }
   return { ...rest, given, steps: toSteps(steps, '/steps', read) }
 }
 
 /** With what else is wrong where its schema accepts the file: whoever mends it need not come again. */
-function withOthers({ mistakes, readable }: Mistaken, readBeside: ReadBeside): readonly FileMistake[] {
+function addOtherMistakes({ mistakes, readable }: FileMistakes, readBeside: ReadBeside): readonly FileMistake[] {
   if (readable === undefined) return mistakes
   // Whatever its schema does not accept has been replaced.
-  const { given = {}, steps, provenance } = soundPartsOf(readable.value, readable.faults) as WrittenScenario
+  const { given = {}, steps, provenance } = keepSoundParts(readable.value, readable.faults) as WrittenScenario
   const read = readReferenceFiles(given, readBeside)
-  const areNamesTold = areSessionsTold(readable.faults)
-  const others = [...read.mistakes, ...scenarioMistakes(read.given, steps as readonly WrittenStep[], provenance, areNamesTold)]
-  return inOrderOfLines([...mistakes, ...others.map(({ pointer, message }) => readable.mistakeAt(pointer, message))])
+  const areNamesTold = areSessionsKnown(readable.faults)
+  const others = [...read.mistakes, ...findScenarioMistakes(read.given, steps as readonly WrittenStep[], provenance, areNamesTold)]
+  return sortByLine([...mistakes, ...others.map(({ pointer, message }) => readable.mistakeAt(pointer, message))])
 }
 
 function readNothing(): { readonly unread: string } {
@@ -87,11 +87,11 @@ function toStep(written: WrittenStep, pointer: string, read: ReadFile): Step {
   const line = read.lineAt(pointer)
   if ('until' in written) {
     const { atMost, every, ...sent } = written
-    const spans = { atMostMs: spanOf(atMost) ?? patience.atMostMs, everyMs: spanOf(every) ?? patience.everyMs }
+    const spans = { atMostMs: parseSpanMs(atMost) ?? defaultUntil.atMostMs, everyMs: parseSpanMs(every) ?? defaultUntil.everyMs }
     return { type: 'until', line, ...toSent(sent), ...spans }
   }
   if ('call' in written) return { type: 'call', line, ...toSent(written) }
-  if ('advance' in written) return { type: 'advance', line, spanMs: spanOf(written.advance) ?? 0 }
+  if ('advance' in written) return { type: 'advance', line, spanMs: parseSpanMs(written.advance) ?? 0 }
   if ('repeat' in written) {
     const steps = written.steps as readonly WrittenStep[] // the schema has said so
     return { type: 'repeat', line, times: written.repeat, steps: toSteps(steps, `${pointer}/steps`, read) }
@@ -110,6 +110,6 @@ function toSent<Written extends { readonly call: string; readonly as?: string | 
   return { ...rest, call: written.call as OperationId, as: as === 'none' ? null : as }
 }
 
-function spanOf(duration: string | undefined): number | null {
+function parseSpanMs(duration: string | undefined): number | null {
   return duration === undefined ? null : parseDurationMs(duration)
 }

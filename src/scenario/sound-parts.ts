@@ -6,21 +6,21 @@ type Members = { [name: string]: unknown }
  * What of a written scenario its schema accepts, so that whatever else is wrong is told as well: what it holds against the file is
  * replaced by what nothing can be held against. Numbers of steps and names that others go by stay.
  */
-export function soundPartsOf(written: unknown, faults: readonly { readonly pointer: string }[]): Members {
+export function keepSoundParts(written: unknown, faults: readonly { readonly pointer: string }[]): Members {
   const sound = isMembers(written) ? structuredClone(written) : {}
-  for (const { pointer } of faults) mend(sound, keysOf(pointer))
+  for (const { pointer } of faults) replaceFaulty(sound, keysOf(pointer))
   if (!Array.isArray(sound['steps'])) sound['steps'] = []
   return sound
 }
 
 /** Whether the names of given sessions can be told at all. */
-export function areSessionsTold(faults: readonly { readonly pointer: string }[]): boolean {
+export function areSessionsKnown(faults: readonly { readonly pointer: string }[]): boolean {
   return !faults.some(({ pointer }) => pointer === '/given' || pointer === '/given/sessions')
 }
 
-function mend(root: Members, keys: readonly string[]): void {
+function replaceFaulty(root: Members, keys: readonly string[]): void {
   const [first = '', second = '', third] = keys
-  if (first === 'steps') return mendStep(root, keys)
+  if (first === 'steps') return replaceFaultyStep(root, keys)
   if (first !== 'given' || third === undefined)
     return second === '' || first !== 'given' ? remove(root, first) : remove(root['given'], second)
   const all = valueAt(root, `/given/${second}`)
@@ -30,7 +30,7 @@ function mend(root: Members, keys: readonly string[]): void {
   } else if (Array.isArray(all) && Number(third) in all) all[Number(third)] = {}
 }
 
-function mendStep(root: Members, keys: readonly string[]): void {
+function replaceFaultyStep(root: Members, keys: readonly string[]): void {
   let [steps, at, index]: [unknown, number, number] = [root, 0, -1]
   // Down to the innermost step that it is in.
   for (let found: unknown = root; isMembers(found) && keys[at] === 'steps' && /^\d+$/.test(keys[at + 1] ?? ''); at += 2) {

@@ -1,13 +1,13 @@
 import { controlOperation } from '../contract/control.ts'
 import type { Control } from '../control/index.ts'
-import type { SteeringCall } from './play.ts'
+import type { ControlStepCall } from './play.ts'
 
 /** Steers one world through its control API, and gives what that answers. Who signs up has a key from then on. */
-export function createSteering(
+export function createWorldControl(
   control: Control,
   world: string,
   keys: { [name: string]: string },
-): (call: SteeringCall) => Promise<unknown> {
+): (call: ControlStepCall) => Promise<unknown> {
   return async ({ operation, path, query, body }) => {
     const { request } = controlOperation(operation)
     // Which parts an operation takes, and that these are they, the control API judges.

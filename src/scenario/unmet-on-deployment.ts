@@ -1,7 +1,7 @@
 import type { GivenSession, Target } from '../contract/generated/files.ts'
 import { operation } from '../contract/operations.ts'
 import type { Given, GivenAccount } from '../contract/given.ts'
-import { namesIn } from './saved-values.ts'
+import { findNames } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { Scenario, Step } from './scenario.ts'
  * whatever plan it is. An account without quota or with a dead key is there only under the name that a target has for it, and a
  * session, too; anything more is an unmet precondition.
  */
-export function unmetOnDeployment({ given, steps }: Pick<Scenario, 'given' | 'steps'>, target: Target): readonly string[] {
-  const known = namesOnDeployment(target)
+export function findUnmet({ given, steps }: Pick<Scenario, 'given' | 'steps'>, target: Target): readonly string[] {
+  const known = targetNames(target)
   const senders = new Set(steps.flatMap(sendersOf))
   const { accounts = {}, ...rest } = given
   const asked = { ...rest, accounts: Object.fromEntries(Object.entries(accounts).filter(([name]) => senders.has(name))) }
-  const addresses = namesIn(steps).filter((name) => name.endsWith('.email') && !known.has(name))
+  const addresses = findNames(steps).filter((name) => name.endsWith('.email') && !known.has(name))
   return [
-    ...memberNames.flatMap((name) => unmetIn[name](asked, target).map((what) => name + what)),
+    ...memberNames.flatMap((name) => unmetMembers[name](asked, target).map((what) => name + what)),
     ...[...new Set(addresses)].map((name) => `accounts.${name}`),
     ...(hasStep(steps, ({ type }) => type === 'control') ? ['control'] : []),
     ...(target.mcpUrl === undefined && hasStep(steps, isOfMcp) ? ['mcpUrl'] : []),
@@ -40,35 +40,36 @@ function sendersOf(step: Step): readonly string[] {
 
 /** Sharing with an address that is no given account's may send an invitation. */
 function isInviting(step: Step): boolean {
-  return step.type === 'call' && step.call === 'shareSession' && namesIn(step.body).length === 0 && step.expect?.status !== 400
+  return step.type === 'call' && step.call === 'shareSession' && findNames(step.body).length === 0 && step.expect?.status !== 400
 }
 
-const list = (values: readonly unknown[] = []): readonly string[] => (values.length > 0 ? [''] : [])
-const named = (members: object = {}): readonly string[] => Object.keys(members).map((name) => `.${name}`)
+const listUnmet = (values: readonly unknown[] = []): readonly string[] => (values.length > 0 ? [''] : [])
+const listNames = (members: object = {}): readonly string[] => Object.keys(members).map((name) => `.${name}`)
 
 /** What of each member is unmet. It must be complete to compile. */
-const unmetIn: { readonly [Name in keyof Given]-?: (given: Given, target: Target) => readonly string[] } = {
+const unmetMembers: { readonly [Name in keyof Given]-?: (given: Given, target: Target) => readonly string[] } = {
   seed: () => [],
   clock: () => [],
   accounts: ({ accounts = {} }, target) => {
-    const keys = keysOnDeployment(target)
+    const keys = targetKeys(target)
     const isMissing = ([name, account]: [string, GivenAccount]): boolean => !Object.hasOwn(keys, name) || !isAsNamed(name, account)
-    return named(Object.fromEntries(Object.entries(accounts).filter(isMissing)))
+    return listNames(Object.fromEntries(Object.entries(accounts).filter(isMissing)))
   },
-  timelines: ({ timelines }) => list(timelines),
+  timelines: ({ timelines }) => listUnmet(timelines),
   sessions: ({ sessions = {} }, target) => {
-    const names = namesOnDeployment(target)
-    return named(Object.fromEntries(Object.entries(sessions).filter(([name, session]) => !names.has(name) || !isOfKind(name, session))))
+    const names = targetNames(target)
+    return listNames(Object.fromEntries(Object.entries(sessions).filter(([name, session]) => !names.has(name) || !isOfKind(name, session))))
   },
-  papers: ({ papers }) => list(papers),
-  trials: ({ trials }) => list(trials),
-  faults: ({ faults }) => list(faults),
-  limits: ({ limits = {} }, target) => named(Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== regimeOf(target)))),
-  options: ({ options }) => named(options),
+  papers: ({ papers }) => listUnmet(papers),
+  trials: ({ trials }) => listUnmet(trials),
+  faults: ({ faults }) => listUnmet(faults),
+  limits: ({ limits = {} }, target) =>
+    listNames(Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== regimeOf(target)))),
+  options: ({ options }) => listNames(options),
 }
 
 // The keys of a literal.
-const memberNames = Object.keys(unmetIn) as (keyof Given)[]
+const memberNames = Object.keys(unmetMembers) as (keyof Given)[]
 
 /** What is special about an account only its name can promise. */
 function isAsNamed(name: string, account: GivenAccount): boolean {
@@ -100,7 +101,7 @@ function isOfKind(name: string, { type, status = 'processing' }: GivenSession): 
 }
 
 /** The keys that a target has, by the names of the accounts that they are of. */
-export function keysOnDeployment({ keys, sharing = {} }: Target): Readonly<Record<string, string>> {
+export function targetKeys({ keys, sharing = {} }: Target): Readonly<Record<string, string>> {
   const { deniedKey, agentApiDisabledKey } = sharing
   return {
     ...keys,
@@ -115,7 +116,7 @@ function regimeOf({ rateLimit }: Target): string | undefined {
 }
 
 /** What names stand for on a deployment: sessions that its target offers, `paused1` and so on where it has several, and addresses. */
-export function namesOnDeployment({ sessions = {}, sharing = {}, accounts = {} }: Target): ReadonlyMap<string, string> {
+export function targetNames({ sessions = {}, sharing = {}, accounts = {} }: Target): ReadonlyMap<string, string> {
   const { deniedSession, agentApiDisabledSession, registeredEmail } = sharing
   const offered = Object.entries({ ...sessions, deniedSession, agentApiDisabledSession }).flatMap(([name, held]) =>
     typeof held === 'string'

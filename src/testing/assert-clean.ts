@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../control/index.ts'
-import { clientMistakesIn, type Allowed, type ClientMistake } from './client-mistakes.ts'
+import { findClientMistakes, type Allowed, type ClientMistake } from './client-mistakes.ts'
 
 export type CleanOptions = {
   /** What the test provokes on purpose. */
@@ -13,16 +13,16 @@ export class UncleanError extends Error {
 }
 
 /** What clients did wrong in exchanges, oldest first, in words; null if nothing. `bugs` are the stand-in's own. */
-export function uncleanIn(
+export function describeMistakes(
   exchanges: readonly LedgerEntry[],
   { allow = [] }: CleanOptions,
   pathOf: (path: string) => string,
   bugs: readonly unknown[],
 ): string | null {
-  const found = exchanges.flatMap((exchange) => clientMistakesIn(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
-  const theirs = grouped(found.filter(({ isOurs }) => !isOurs))
+  const found = exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
+  const theirs = groupMistakes(found.filter(({ isOurs }) => !isOurs))
   const ours = [
-    ...grouped(found.filter(({ isOurs }) => isOurs)).map(toText),
+    ...groupMistakes(found.filter(({ isOurs }) => isOurs)).map(toText),
     ...bugs.map((bug) => (bug instanceof Error ? bug.message : String(bug))),
   ]
   if (theirs.length === 0 && ours.length === 0) return null
@@ -32,11 +32,11 @@ export function uncleanIn(
     const hints = [...new Set(theirs.flatMap(([{ allowedBy }]) => allowedBy.slice(0, 1)))].map((hint) => `'${hint}'`).join(', ')
     parts.push(
       `The client under test did ${things} wrong:`,
-      ...numbered(theirs.map(toText)),
+      ...numberTexts(theirs.map(toText)),
       `If that is what the test is about: { allow: [${hints}] }`,
     )
   }
-  if (ours.length > 0) parts.push('Answering broke: an override threw, or the stand-in has a bug (please report it):', ...numbered(ours))
+  if (ours.length > 0) parts.push('Answering broke: an override threw, or the stand-in has a bug (please report it):', ...numberTexts(ours))
   return parts.join('\n\n')
 }
 
@@ -47,7 +47,7 @@ function isAllowed({ exchange, allowedBy }: ClientMistake, allow: readonly Allow
 type Group = readonly [first: ClientMistake, ...others: ClientMistake[]]
 
 /** What is wrong again and again is told once. */
-function grouped(misdeeds: readonly ClientMistake[]): readonly Group[] {
+function groupMistakes(misdeeds: readonly ClientMistake[]): readonly Group[] {
   const groups = new Map<string, [ClientMistake, ...ClientMistake[]]>()
   for (const misdeed of misdeeds) {
     const key = [misdeed.title, ...misdeed.reasons].join('\n')
@@ -62,16 +62,16 @@ function toText([{ title, reasons, exchange }, ...others]: Group): string {
   const times = others.length === 0 ? '' : ` (${others.length + 1} times)`
   const { requestBody, query } = exchange
   const sent = requestBody ?? (query === '' ? null : `?${query}`)
-  const lines = [...reasons, ...(sent === null ? [] : [`sent: ${shortened(sent)}`])]
+  const lines = [...reasons, ...(sent === null ? [] : [`sent: ${shorten(sent)}`])]
   return [`${title}${times}`, ...lines.map((line) => `   ${line}`)].join('\n')
 }
 
-function numbered(texts: readonly string[]): readonly string[] {
+function numberTexts(texts: readonly string[]): readonly string[] {
   return texts.map((text, index) => `${index + 1}. ${text}`)
 }
 
-const shownCharacters = 300
+const maxShownCharacters = 300
 
-function shortened(text: string): string {
-  return text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters)}…`
+function shorten(text: string): string {
+  return text.length <= maxShownCharacters ? text : `${text.slice(0, maxShownCharacters)}…`
 }

@@ -6,10 +6,10 @@ import { ControlError, type LedgerEntry } from '../control/index.ts'
 import { createUnderstudy, type Understudy, type UnderstudyOptions } from '../mock/index.ts'
 import type { Overriding } from '../mock/worlds/override.ts'
 import { defaultWorldId } from '../mock/worlds/world-id.ts'
-import { UncleanError, uncleanIn, type CleanOptions } from './assert-clean.ts'
+import { UncleanError, describeMistakes, type CleanOptions } from './assert-clean.ts'
 import { createControlNow } from './control-now.ts'
 import { isKeyless } from './client-mistakes.ts'
-import { controlOf, type WorldControl } from './world-control.ts'
+import { createWorldControl, type WorldControl } from './world-control.ts'
 
 /** A world of a test: nobody else sees what happens in it. */
 export type TestWorld = {
@@ -68,7 +68,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
   const standIn = createUnderstudy({
     checkAnswers: true,
     ...options,
-    given: { clock: standingAt, ...ofAll },
+    given: { clock: frozenAt, ...ofAll },
     onBug(bug) {
       bugs.push(bug)
       options.onBug?.(bug)
@@ -80,7 +80,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
     standIn,
     create({ given = {}, name = 'test' } = {}) {
       const { id, baseUrl, keys, sessions } = now('createWorld', {
-        body: { id: freeId(name, taken), given: givenOf(options, ofAll, given) },
+        body: { id: createFreeId(name, taken), given: mergeGiven(options, ofAll, given) },
       })
       const path = { world: id }
       const ledger = (): ControlResponseOf<'getLedger'> => now('getLedger', { ...path, query: 'limit=1000' })
@@ -102,7 +102,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
           freeze: () => void now('moveClock', { ...path, body: { freeze: true } }),
           run: () => void now('moveClock', { ...path, body: { run: true } }),
         },
-        control: controlOf(standIn.control, id),
+        control: createWorldControl(standIn.control, id),
         ledger,
         override: (operation, override) => standIn.override(operation, override, id),
         assertClean,
@@ -134,7 +134,12 @@ function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged
     standIn.ledger().exchanges.filter((exchange) => exchange.id > lastStray && isKeyless(exchange))
   const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
   const assertClean = (clean: CleanOptions = {}): void => {
-    const text = uncleanIn([...strays(), ...ledger().exchanges].toReversed(), clean, (asked) => below(roots, asked), bugs.splice(0))
+    const text = describeMistakes(
+      [...strays(), ...ledger().exchanges].toReversed(),
+      clean,
+      (asked) => cutRoot(roots, asked),
+      bugs.splice(0),
+    )
     if (text === null) return
     const error = new UncleanError(text)
     // The place that matters is in the test.
@@ -145,16 +150,16 @@ function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged
 }
 
 /** Any instant will do, so that all runs of a test are alike. */
-const standingAt = '2026-03-02T09:00:00Z'
+const frozenAt = '2026-03-02T09:00:00Z'
 
 /** What is said of one world counts before what is said of all. */
-function givenOf({ strictBodies }: TestWorldsOptions, ofAll: Given, given: Given): Given {
+function mergeGiven({ strictBodies }: TestWorldsOptions, ofAll: Given, given: Given): Given {
   const options = { ...(strictBodies !== undefined && { strictBodies }), ...ofAll.options, ...given.options }
-  return { clock: standingAt, ...ofAll, ...given, ...(Object.keys(options).length > 0 && { options }) }
+  return { clock: frozenAt, ...ofAll, ...given, ...(Object.keys(options).length > 0 && { options }) }
 }
 
 /** An id that no world has had, so that late requests of another test lead nowhere. */
-function freeId(name: string, taken: Set<string>): string {
+function createFreeId(name: string, taken: Set<string>): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['test']
   const slug = words.join('-').slice(0, 30).replace(/-$/, '')
   let id = slug
@@ -163,7 +168,7 @@ function freeId(name: string, taken: Set<string>): string {
   return id
 }
 
-function below(roots: readonly string[], path: string): string {
+function cutRoot(roots: readonly string[], path: string): string {
   const root = roots.find((candidate) => path.startsWith(`${candidate}/`))
   return root === undefined ? path : path.slice(root.length)
 }

@@ -18,7 +18,7 @@ type Given<Id extends OfWorld> = keyof Arguments<Id> extends never
 /** The control API of one world: a method for each of its operations, called as those of `Control` are, without the world. */
 export type WorldControl = { readonly [Id in OfWorld]: (...given: Given<Id>) => ReturnType<Control[Id]> }
 
-export function controlOf(control: Control, world: string): WorldControl {
+export function createWorldControl(control: Control, world: string): WorldControl {
   const methods = controlOperationIds.map((id) => [
     id,
     (call: { readonly path?: object } = {}) => {

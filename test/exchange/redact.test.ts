@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../src/exchange/exchange.ts'
 import { createMask } from '../../src/exchange/redact.ts'
-import { otherKeyOf, toCurl } from '../../src/exchange/to-curl.ts'
+import { findOtherKey, toCurl } from '../../src/exchange/to-curl.ts'
 
 const request: Exchange['request'] = {
   method: 'POST',
@@ -93,14 +93,14 @@ test.each([
 ])('a curl line of the account %s takes its key from a variable of its own, and it is told what that is to hold', (as, variable) => {
   const own = { ...exchange, as, request: { method: 'GET', url: 'http://x/', headers: { Authorization: 'Bearer •••' } } }
   expect(toCurl(own)).toBe(`curl -H "authorization: Bearer $${variable}" http://x/`)
-  expect(otherKeyOf(own)).toEqual({ variable, entry: `keys.${as} of the target` })
+  expect(findOtherKey(own)).toEqual({ variable, entry: `keys.${as} of the target` })
 })
 
 test('nothing is told of the key of the default account, nor of a request without one', () => {
   expect(
-    otherKeyOf({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Bearer •••' } } }),
+    findOtherKey({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Bearer •••' } } }),
   ).toBeUndefined()
-  expect(otherKeyOf({ ...exchange, as: 'other', request: { method: 'GET', url: 'http://x/', headers: {} } })).toBeUndefined()
+  expect(findOtherKey({ ...exchange, as: 'other', request: { method: 'GET', url: 'http://x/', headers: {} } })).toBeUndefined()
 })
 
 test('a curl line of a get with a body stays a get, and a query is quoted', () => {

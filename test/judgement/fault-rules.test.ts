@@ -3,7 +3,7 @@ import { responseFaults } from '../../src/contract/judge-response.ts'
 import { operation, type OperationId } from '../../src/contract/operations.ts'
 import { rules, type RuleId } from '../../src/contract/rules.ts'
 import { answerOf, type Exchange } from '../../src/exchange/exchange.ts'
-import { ruleOfFault } from '../../src/judgement/fault-rules.ts'
+import { findRuleOfFault } from '../../src/judgement/fault-rules.ts'
 import { itemsOf } from '../../src/judgement/session-readings.ts'
 import { formRuleIds } from '../../src/judgement/shown-rules.ts'
 import { bodies } from '../support/contract/bodies/every-body.ts'
@@ -95,7 +95,7 @@ test.each([
     'sessions/get/execution-stage-values',
   ],
 ] as const)('a fault of %s at %s in %j breaks one rule', (id, pointer, body, rule) => {
-  expect(ruleOfFault(id, 200, body, { pointer, field: '', message: '', demandedAt: '' })).toBe(rule)
+  expect(findRuleOfFault(id, 200, body, { pointer, field: '', message: '', demandedAt: '' })).toBe(rule)
 })
 
 function attribute(changed: readonly Answer[]): { readonly broken: ReadonlySet<RuleId>; readonly lost: readonly string[] } {
@@ -103,7 +103,7 @@ function attribute(changed: readonly Answer[]): { readonly broken: ReadonlySet<R
   const lost: string[] = []
   for (const { operation: id, status, body } of changed) {
     for (const fault of responseFaults('open', id, status, body)) {
-      const rule = ruleOfFault(id, status, body, fault)
+      const rule = findRuleOfFault(id, status, body, fault)
       if (rule !== null) broken.add(rule)
       if (rule === null || !isAbout(rule, id)) lost.push(`${id} ${status}: ${fault.message} breaks ${rule}`)
     }

@@ -8,7 +8,7 @@ import { paperCorpus } from '../../src/literature/search/paper-corpus.ts'
 import { prepare } from '../../src/literature/search/full-text/prepared.ts'
 import { trialCorpus } from '../../src/literature/search/trial-corpus.ts'
 import { createPreparedFile } from '../../src/mock/worlds/prepared-file.ts'
-import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
+import { worldControlIds } from '../../src/scenario/scenario-mistakes.ts'
 import { document } from '../support/contract/document.ts'
 
 const run = promisify(execFile)
@@ -49,7 +49,7 @@ test('the built command reads the prepared corpora', async () => {
 
 test('the built schema of scenarios knows every operation, and an editor needs nothing else', () => {
   const schema = readFileSync('dist/scenario.schema.json', 'utf8')
-  for (const id of [...operationIds, ...steeringIds]) expect(schema).toContain(`"${id}"`)
+  for (const id of [...operationIds, ...worldControlIds]) expect(schema).toContain(`"${id}"`)
   expect([...schema.matchAll(/"\$ref": "([^"]*)"/g)].filter(([, ref]) => ref?.startsWith('#/$defs/') !== true)).toEqual([])
 })
 

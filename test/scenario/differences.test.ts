@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from '../../src/scenario/differences.ts'
+import { findDifferences } from '../../src/scenario/differences.ts'
 
 test.each([
   ['members that are not named may be anything', { a: 1 }, { a: 1, b: 2 }],
@@ -21,7 +21,7 @@ test.each([
   ['$schema', { $schema: 'Error' }, { error: { code: 'x', message: 'y' } }],
   ['null is null', { a: null }, { a: null }],
 ])('%s: no difference', (_, expected, actual) => {
-  expect(differences(expected, actual)).toEqual([])
+  expect(findDifferences(expected, actual)).toEqual([])
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['an escaped name', { 'a/b': 1 }, {}, { pointer: '/a~1b', expected: '1', actual: 'absent' }],
   ['an inherited member', { toString: { $absent: false } }, {}, { pointer: '/toString', expected: 'present', actual: 'absent' }],
 ])('%s: a difference with its pointer', (_, expected, actual, difference) => {
-  expect(differences(expected, actual)).toEqual([difference])
+  expect(findDifferences(expected, actual)).toEqual([difference])
 })

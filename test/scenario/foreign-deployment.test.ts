@@ -6,7 +6,7 @@ import { presets } from '../../src/mock/worlds/presets.ts'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import type { Outcome, PlayEvent } from '../../src/scenario/play.ts'
 import type { Scenario, Step } from '../../src/scenario/scenario.ts'
-import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import { targetNames, findUnmet } from '../../src/scenario/unmet-on-deployment.ts'
 import type { Mutant } from '../support/deployments/mutant.ts'
 import { playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 import { combineDeployments } from '../support/deployments/rewrite-text.ts'
@@ -60,7 +60,7 @@ test('what only the stand-in promises does not pass there', async () => {
 /** Why a deployment that is known by its target file cannot play it; null when it can. */
 function whyNot(file: string): string | null {
   const scenario = scenarioIn(file)
-  const unmet = unmetOnDeployment(scenario, targetOffered)
+  const unmet = findUnmet(scenario, targetOffered)
   if (unmet.length > 0) return `it needs given ${unmet.join(', ')}`
   const steered = steeringIn(scenario.steps)
   return steered.length > 0 ? `it is steered by ${steered.join(', ')}` : null
@@ -77,7 +77,7 @@ function scenarioIn(file: string): Scenario {
 async function playThere(scenario: Scenario): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome }> {
   const { target, fetch, clock } = openDeployment()
   const { baseUrl, mcpUrl, keys } = target
-  return playToEnd(scenario, { baseUrl, keys, fetch, clock, names: namesOnDeployment(target), ...(mcpUrl !== undefined && { mcpUrl }) })
+  return playToEnd(scenario, { baseUrl, keys, fetch, clock, names: targetNames(target), ...(mcpUrl !== undefined && { mcpUrl }) })
 }
 
 /** A deployment of its own seed and time, known by nothing but a target file, which offers no control. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadBeside } from '../../src/scenario/reference-files.ts'
 import { parseScenario } from '../../src/scenario/scenario.ts'
-import { unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import { findUnmet } from '../../src/scenario/unmet-on-deployment.ts'
 
 const files: { readonly [name: string]: string } = {
   'refs/mine.bib': '@misc{a, title = {Mine}}',
@@ -65,6 +65,6 @@ test('a scenario without a file has nothing beside it', () => {
 test('papers and trials are unmet on a deployment', () => {
   const given = { papers: [{ title: 'Mine' }], trials: [{ nctId: 'NCT00000001', title: 'Mine' }] }
   const target = { baseUrl: 'http://x.test', keys: { default: 'k' } }
-  expect(unmetOnDeployment({ given, steps: [] }, target)).toEqual(['papers', 'trials'])
-  expect(unmetOnDeployment({ given: { papers: [], trials: [] }, steps: [] }, target)).toEqual([])
+  expect(findUnmet({ given, steps: [] }, target)).toEqual(['papers', 'trials'])
+  expect(findUnmet({ given: { papers: [], trials: [] }, steps: [] }, target)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { syntaxFault } from '../../src/scenario/json-syntax.ts'
+import { findSyntaxFault } from '../../src/scenario/json-syntax.ts'
 
 function isJson(text: string): boolean {
   try {
@@ -23,7 +23,7 @@ test.each([
   ['[\n[1]\n', 3, 'a comma or a closing bracket'],
   ['', 1, 'a value'],
 ])('%j stops being JSON', (text, line, expected) => {
-  expect(syntaxFault(text)).toEqual({ line, expected })
+  expect(findSyntaxFault(text)).toEqual({ line, expected })
 })
 
 test('it finds a fault where there is one', () => {
@@ -52,7 +52,7 @@ test('it finds a fault where there is one', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      expect(syntaxFault(text) === null).toBe(isJson(text))
+      expect(findSyntaxFault(text) === null).toBe(isJson(text))
     }),
   )
 })

@@ -189,7 +189,7 @@ test.each([
 ])('%s', async (_, expected, outcome, asked) => {
   const { stage, calls } = answeringAlways(busy)
   const scenario = parseScenarioText(`${given}steps:\n  - { call: listSessions, ${expected} }\n`)
-  const played = await playToEnd(scenario, { ...stage, waitOut: () => true })
+  const played = await playToEnd(scenario, { ...stage, retryRefused: () => true })
   expect([played.outcome, calls()]).toEqual([outcome, asked])
 })
 
@@ -198,7 +198,7 @@ test('who is interrupted while a limit is waited out asks nothing more, and hear
   const { stage, calls } = answeringAlways(busy)
   const played = await playToEnd(parseScenarioText(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {
     ...stage,
-    waitOut() {
+    retryRefused() {
       controller.abort()
       return true
     },

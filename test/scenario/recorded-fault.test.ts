@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayEvent } from '../../src/scenario/play.ts'
-import { verdictOf } from '../../src/scenario/recorded-fault.ts'
+import { toVerdict } from '../../src/scenario/recorded-fault.ts'
 import { parseScenarioText } from '../support/scenario/play-scenario.ts'
 import { recordAnswer, recordExchange } from '../support/exchanges/record-exchange.ts'
 
@@ -20,13 +20,13 @@ function playedTo(step: string, pointer: string, status = 200): PlayEvent {
 }
 
 test('without a recorded fault it passes or fails', () => {
-  expect(verdictOf(parseScenarioText(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
-  expect(verdictOf(parseScenarioText(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
+  expect(toVerdict(parseScenarioText(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
+  expect(toVerdict(parseScenarioText(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
 })
 
 test('a fault shows again in its own step and at its own place', () => {
-  expect(verdictOf(faulty, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
-  expect(verdictOf(faulty, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
+  expect(toVerdict(faulty, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(faulty, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
 })
 
 test.each<readonly [string, PlayEvent]>([
@@ -36,30 +36,30 @@ test.each<readonly [string, PlayEvent]>([
   ['its step is refused for too many requests', playedTo('2', '/status', 429)],
   ['its step fails for the moment', playedTo('2', '/status', 503)],
 ])('it cannot be told when %s', (_, last) => {
-  expect(verdictOf(faulty, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
+  expect(toVerdict(faulty, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
 })
 
 test.each(['401', '429', '503'])('a %s that was recorded is told as any other status', (status) => {
   const text = `{ step: '2', pointer: /status, expected: '200', actual: '${status}' }`
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
-  expect(verdictOf(scenario, 'fails', playedTo('2', '/status', Number(status)))).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(scenario, 'fails', playedTo('2', '/status', Number(status)))).toEqual({ outcome: 'reproduced' })
   const another = status === '503' ? 401 : 503
-  expect(verdictOf(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
+  expect(toVerdict(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
 })
 
 test('where the body is at fault, the status of the moment says nothing against it', () => {
   const text = "{ step: '2', pointer: /body/error/code, expected: a, actual: b }"
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
-  expect(verdictOf(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
 })
 
 test('which of many items shows the fault is chance', () => {
   const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
-  expect(verdictOf(scenario, 'fails', playedTo('2', '/body/papers/11/year'))).toEqual({ outcome: 'reproduced' })
+  expect(toVerdict(scenario, 'fails', playedTo('2', '/body/papers/11/year'))).toEqual({ outcome: 'reproduced' })
 })
 
 test('a step that is impossible tells nothing', () => {
   const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
-  expect(verdictOf(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
+  expect(toVerdict(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
 })

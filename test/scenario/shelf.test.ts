@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createSteering } from '../../src/scenario/steering.ts'
+import { createWorldControl } from '../../src/scenario/steering.ts'
 import { readScenarioNames, playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 import { turn } from '../support/rotate.ts'
 import { waysToServe } from '../support/serve/ways-to-serve.ts'
@@ -26,7 +26,7 @@ describe.each(Object.entries(waysToServe))('served through %s', (way, wear) => {
     try {
       const { clock, mcpUrl, control } = understudy
       const keys = { ...understudy.keys }
-      const steer = createSteering(control, 'default', keys)
+      const steer = createWorldControl(control, 'default', keys)
       const { events, outcome } = await playToEnd(scenario, {
         baseUrl,
         mcpUrl,

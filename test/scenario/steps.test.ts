@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
-import { createSteering } from '../../src/scenario/steering.ts'
+import { createWorldControl } from '../../src/scenario/steering.ts'
 import { readScenarioNames, playToEnd, parseScenarioText } from '../support/scenario/play-scenario.ts'
 
 const head = 'format: 1\ntitle: A test\n'
@@ -13,7 +13,7 @@ async function playIn(text: string) {
     ...understudy,
     keys,
     names: await readScenarioNames(understudy),
-    steer: createSteering(understudy.control, 'default', keys),
+    steer: createWorldControl(understudy.control, 'default', keys),
   })
 }
 
@@ -72,7 +72,7 @@ steps:
   - { call: listSessions, expect: { status: STATUS } }\n`
   const playWaiting = async (status: string, isWorthIt: boolean) => {
     const scenario = parseScenarioText(head + text.replace('STATUS', status))
-    const { outcome, events } = await playToEnd(scenario, { ...createUnderstudy({ given: scenario.given }), waitOut: () => isWorthIt })
+    const { outcome, events } = await playToEnd(scenario, { ...createUnderstudy({ given: scenario.given }), retryRefused: () => isWorthIt })
     const [event] = events
     return [outcome, event?.type === 'stepPlayed' ? event.exchange?.id : null]
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Given } from '../../src/contract/given.ts'
 import type { Target } from '../../src/contract/generated/files.ts'
 import type { Step } from '../../src/scenario/scenario.ts'
-import { namesOnDeployment, unmetOnDeployment } from '../../src/scenario/unmet-on-deployment.ts'
+import { targetNames, findUnmet } from '../../src/scenario/unmet-on-deployment.ts'
 import { parseScenarioText } from '../support/scenario/play-scenario.ts'
 
 const targetWith = (names: readonly string[], more: Partial<Target> = {}): Target => ({
@@ -11,7 +11,7 @@ const targetWith = (names: readonly string[], more: Partial<Target> = {}): Targe
   ...more,
 })
 const unmet = (given: Given, names: readonly string[], more?: Partial<Target>): readonly string[] =>
-  unmetOnDeployment({ given, steps: Object.keys(given.accounts ?? {}).map(askingAs) }, targetWith(names, more))
+  findUnmet({ given, steps: Object.keys(given.accounts ?? {}).map(askingAs) }, targetWith(names, more))
 const askingAs = (as: string): Step => ({ type: 'call', line: 1, call: 'listSessions', as })
 
 test('a seed, a clock and accounts that there are keys of are no preconditions', () => {
@@ -53,8 +53,8 @@ test('of an account that no step asks as it is enough that its sessions are ther
     sessions: { foreign: { type: 'report', owner: 'other' } },
   }
   const target = targetWith([], { sessions: { foreign: 'f' } })
-  expect(unmetOnDeployment({ given, steps: [askingAs('default')] }, target)).toEqual([])
-  expect(unmetOnDeployment({ given, steps: [{ type: 'repeat', line: 1, times: 2, steps: [askingAs('other')] }] }, target)).toEqual([
+  expect(findUnmet({ given, steps: [askingAs('default')] }, target)).toEqual([])
+  expect(findUnmet({ given, steps: [{ type: 'repeat', line: 1, times: 2, steps: [askingAs('other')] }] }, target)).toEqual([
     'accounts.other',
   ])
 })
@@ -73,7 +73,7 @@ test('a session is there when the target offers one of that name', () => {
   expect(unmet({ sessions: { completedReport: { type: 'systematicReview', status: 'completed' } } }, [], { sessions })).toEqual([
     'sessions.completedReport',
   ])
-  expect(namesOnDeployment(targetWith([], { sessions }))).toEqual(
+  expect(targetNames(targetWith([], { sessions }))).toEqual(
     new Map([
       ['paused', 'p1'],
       ['paused1', 'p1'],
@@ -93,8 +93,8 @@ test('control and the MCP server are there when the target has them', () => {
     { type: 'control', line: 1, call: 'resetWorld' },
     { type: 'call', line: 2, call: 'getProtectedResourceMetadata', as: null },
   ]
-  expect(unmetOnDeployment({ given: {}, steps }, targetWith([]))).toEqual(['control', 'mcpUrl'])
-  expect(unmetOnDeployment({ given: {}, steps: steps.slice(1) }, targetWith([], { mcpUrl: 'http://x.test/mcp' }))).toEqual([])
+  expect(findUnmet({ given: {}, steps }, targetWith([]))).toEqual(['control', 'mcpUrl'])
+  expect(findUnmet({ given: {}, steps: steps.slice(1) }, targetWith([], { mcpUrl: 'http://x.test/mcp' }))).toEqual([])
 })
 
 test('a rate limit is there when the target allows to trip it', () => {
@@ -108,9 +108,9 @@ const sharing = (email: string): string =>
 
 test('an address is there when the target has it, and an invitation when it may be sent', () => {
   const named = parseScenarioText(sharing('${other.email}'))
-  expect(unmetOnDeployment(named, targetWith([]))).toEqual(['accounts.other.email'])
-  expect(unmetOnDeployment(named, targetWith([], { accounts: { other: { email: 'o@example.org' } } }))).toEqual([])
+  expect(findUnmet(named, targetWith([]))).toEqual(['accounts.other.email'])
+  expect(findUnmet(named, targetWith([], { accounts: { other: { email: 'o@example.org' } } }))).toEqual([])
   const invited = parseScenarioText(sharing('nobody@example.org'))
-  expect(unmetOnDeployment(invited, targetWith([]))).toEqual([])
-  expect(unmetOnDeployment(invited, targetWith([], { allow: { emails: false } }))).toEqual(['allow.emails'])
+  expect(findUnmet(invited, targetWith([]))).toEqual([])
+  expect(findUnmet(invited, targetWith([], { allow: { emails: false } }))).toEqual(['allow.emails'])
 })

@@ -1,6 +1,6 @@
 /* oxlint-disable vitest/no-standalone-expect -- these tests are made by the fixture */
 import { describe, expect } from 'vitest'
-import { uncleanIn } from '../../src/testing/assert-clean.ts'
+import { describeMistakes } from '../../src/testing/assert-clean.ts'
 import { createTestWorlds, UncleanError, type CleanOptions, type TestWorld } from '../../src/testing/index.ts'
 import { createTest, test } from '../../src/testing/vitest.ts'
 import { ask, createReport } from './ask.ts'
@@ -230,7 +230,7 @@ test('an answer 5xx that nobody asked for is not held against the client either'
   const [exchange] = understudy.ledger().exchanges
   const broken =
     exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
-  expect(uncleanIn(broken, {}, () => '/sessions', [])).toMatchInlineSnapshot(`
+  expect(describeMistakes(broken, {}, () => '/sessions', [])).toMatchInlineSnapshot(`
     "Answering broke: an override threw, or the stand-in has a bug (please report it):
 
     1. GET /sessions was answered 500, and no fault or override said so

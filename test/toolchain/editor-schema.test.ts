@@ -5,10 +5,10 @@ import { parse } from 'yaml'
 import { toEditorSchema } from '../../.toolchain/editor-schema.ts'
 import type { JsonObject } from '../../.toolchain/spec/json.ts'
 import { operationIds } from '../../src/contract/operations.ts'
-import { steeringIds } from '../../src/scenario/scenario-mistakes.ts'
+import { worldControlIds } from '../../src/scenario/scenario-mistakes.ts'
 
 const written = JSON.parse(readFileSync('spec/scenario.schema.json', 'utf8')) as JsonObject // its check says so
-const made = toEditorSchema(written, { operations: operationIds, steering: steeringIds })
+const made = toEditorSchema(written, { operations: operationIds, steering: worldControlIds })
 const id = 'https://example.org/editor-scenario'
 
 beforeAll(() => registerSchema(made, id))

@@ -1,7 +1,7 @@
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
 import type { Cost } from '../../conformance/define/profile.ts'
 import type { RunOptions } from '../../conformance/examine.ts'
-import { asking } from '../../contract/did-you-mean.ts'
+import { suggestWord } from '../../contract/did-you-mean.ts'
 import { rulesMatching, type Rule } from '../../contract/rules.ts'
 import { integerOf, UserError, type parseCommand } from '../arguments.ts'
 import type { conformFlags } from '../flags.ts'
@@ -70,7 +70,7 @@ function durationMsOf(flag: string, text: string): number {
   if (!(ms > 0 && ms <= 3_600_000))
     throw new UserError(
       'usage',
-      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? asking(`${text}s`) : ''}`,
+      `--${flag} must be a duration such as 500ms, 30s or 2m, at most 60m, not ${text}${/^[1-9]\d{0,3}$/.test(text) ? suggestWord(`${text}s`) : ''}`,
     )
   return ms
 }

@@ -1,15 +1,15 @@
 import type { Target } from '../../conformance/define/target.ts'
 import { controlOperation } from '../../contract/control.ts'
 import { operation } from '../../contract/operations.ts'
-import { saysOf } from '../../scenario/play.ts'
+import { describeStep } from '../../scenario/play.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
-import { unmetOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { findUnmet } from '../../scenario/unmet-on-deployment.ts'
 
 /** What a replay would send and how long it might wait, without sending anything. */
 export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {
   const { title, steps } = scenario
   const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(steps)
-  const unmet = target === null || target.control !== undefined ? [] : unmetOnDeployment(scenario, target)
+  const unmet = target === null || target.control !== undefined ? [] : findUnmet(scenario, target)
   const where =
     target === null
       ? 'a fresh stand-in, whose clock moves'
@@ -28,7 +28,7 @@ function planOf(steps: readonly Step[], prefix: string, indent: string): readonl
   return steps.flatMap((step, index) => {
     const number = `${prefix}${index + 1}`
     if (step.type === 'repeat') return [`${indent}${number}. ${step.times} times`, ...planOf(step.steps, `${number}.`, `${indent}  `)]
-    return [`${indent}${number}. ${saysOf(step)}${detailOf(step)}`]
+    return [`${indent}${number}. ${describeStep(step)}${detailOf(step)}`]
   })
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Target } from '../../conformance/define/target.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
-import { verdictOf } from '../../scenario/recorded-fault.ts'
+import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { paintFor } from '../paint.ts'
@@ -92,7 +92,7 @@ async function replay(
     await turn()
     const next = await playing.next()
     progress.end()
-    if (next.done === true) return { file, title, ...verdictOf(scenario, next.value, last), steps }
+    if (next.done === true) return { file, title, ...toVerdict(scenario, next.value, last), steps }
     last = next.value
     const step = toReplayedStep(last)
     steps.push(step)

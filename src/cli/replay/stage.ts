@@ -6,13 +6,13 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { createCounter, createSender, createVisitor, type Connection, type Send, type Visit } from '../../exchange/send.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
-import type { Stage } from '../../scenario/play.ts'
+import type { Player } from '../../scenario/play.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
-import { createSteering } from '../../scenario/steering.ts'
-import { keysOnDeployment, namesOnDeployment, unmetOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { createWorldControl } from '../../scenario/steering.ts'
+import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 
 /** Where a scenario can be played, or why it cannot. */
-export type Opened = { readonly stage: Stage } | { readonly reason: string }
+export type Opened = { readonly stage: Player } | { readonly reason: string }
 
 /** A fresh stand-in, whose clock moves instead of waiting. */
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
@@ -26,14 +26,14 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
       stage: {
         send: createSender(line, counter),
         visit: createVisitor(line, counter),
-        async pass(spanMs) {
+        async passTime(spanMs) {
           // It answers without a wait, in which a signal could be heard.
           await turn()
           clock.advance(spanMs)
         },
         names: await namesIn('default', control, sessions),
-        steer: createSteering(control, 'default', keys),
-        waitOut: null,
+        callControl: createWorldControl(control, 'default', keys),
+        retryRefused: null,
         signal,
       },
     }
@@ -46,12 +46,12 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
 /** A deployment as it is, or of one that is a stand-in a fresh world with the same faults. */
 export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
   if (target.control !== undefined) return openWorld(scenario, target, target.control, signal, mostRequests)
-  const unmet = unmetOnDeployment(scenario, target)
+  const unmet = findUnmet(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
   const line: Connection = {
     baseUrl,
-    keys: keysOnDeployment(target),
+    keys: targetKeys(target),
     fetch: globalThis.fetch,
     now: () => Date.now(),
     signal,
@@ -62,9 +62,9 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   return {
     stage: {
       ...politely(scenario, target, line, mostRequests, wait),
-      pass: wait,
-      names: namesOnDeployment(target),
-      steer: null,
+      passTime: wait,
+      names: targetNames(target),
+      callControl: null,
       signal,
     },
   }
@@ -99,10 +99,10 @@ async function openWorld(
     return {
       stage: {
         ...withinBudget(line, mostRequests),
-        pass: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
+        passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
         names: await namesIn(id, control, sessions),
-        steer: createSteering(control, id, keys),
-        waitOut: null,
+        callControl: createWorldControl(control, id, keys),
+        retryRefused: null,
         signal,
       },
     }
@@ -124,7 +124,7 @@ function worldAt(baseUrl: string): string {
 }
 
 /** What names stand for in a world: given sessions, and the addresses of its accounts. */
-async function namesIn(world: string, control: Control, sessions: Readonly<Record<string, string>>): Promise<Stage['names']> {
+async function namesIn(world: string, control: Control, sessions: Readonly<Record<string, string>>): Promise<Player['names']> {
   const { accounts } = await control.listAccounts({ path: { world } })
   return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
 }
@@ -136,9 +136,9 @@ function politely(
   line: Connection,
   mostRequests: number,
   wait: (spanMs: number) => Promise<void>,
-): Pick<Stage, 'send' | 'visit' | 'waitOut'> {
+): Pick<Player, 'send' | 'visit' | 'retryRefused'> {
   const { send, visit } = withinBudget(line, mostRequests)
-  if (given.limits?.rateLimit !== undefined) return { send, visit, waitOut: null }
+  if (given.limits?.rateLimit !== undefined) return { send, visit, retryRefused: null }
   const pace = createPace(target, line.now)
   const paced = async (ask: () => Promise<Exchange>): Promise<Exchange> => {
     for (let due = pace.delayMs(); due > 0 && line.signal?.aborted !== true; due = pace.delayMs()) await wait(due)
@@ -151,7 +151,7 @@ function politely(
     send: (call) => paced(() => send(call)),
     visit: (request) => paced(() => visit(request)),
     // The pace has learnt how long; a limit that lasts for a day is not waited for.
-    waitOut: ({ operation, as }) => operation !== null && !pace.isDailyLimitReached({ operation, as }),
+    retryRefused: ({ operation, as }) => operation !== null && !pace.isDailyLimitReached({ operation, as }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
-import { listedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
+import { readListedSessions, nextCursorOf, type ListedSession } from '../../judgement/listed-sessions.ts'
 
 /** All pages of a list, with two reads of the same list before and after in as few pages as possible. */
 export type PagedList = {
@@ -29,7 +29,7 @@ export async function readAllPages(
 
 /** The sessions of several pages, in their order. */
 export function sessionsOn(pages: readonly Exchange[]): readonly ListedSession[] {
-  return pages.flatMap((page) => listedSessions(page) ?? [])
+  return pages.flatMap((page) => readListedSessions(page) ?? [])
 }
 
 /** Whether two pages show the same sessions in the same order. */
@@ -41,7 +41,7 @@ export function showSameSessions(one: Exchange, other: Exchange): boolean {
 /** Whether pages were read to the end of their list. */
 export function isReadToEnd(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1)
-  return last !== undefined && pages.every((page) => listedSessions(page) !== null) && nextCursorOf(last) === null
+  return last !== undefined && pages.every((page) => readListedSessions(page) !== null) && nextCursorOf(last) === null
 }
 
 /** The sessions that a list had both before and after. They were in it all the time between. */

@@ -3,7 +3,7 @@ import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import { queryFaults } from '../../contract/judge-request.ts'
 import type { RequestShape } from '../../contract/request-shape.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { listedSessions, type ListedSession } from '../../judgement/listed-sessions.ts'
+import { readListedSessions, type ListedSession } from '../../judgement/listed-sessions.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
 import type { Broken, FuzzOperation } from './fuzz-operation.ts'
 import { listInvalidBodies } from './invalidate.ts'
@@ -29,7 +29,7 @@ export const fuzzLists: FuzzOperation = {
   breachOfInvalid(query, { pointer, message }, exchange) {
     const limit = Number((query as Query)['limit'])
     const max = limit > properties.limit.maximum ? properties.limit.maximum : defaults.ListSessionsQuery.limit
-    const count = listedSessions(exchange)?.length ?? 0
+    const count = readListedSessions(exchange)?.length ?? 0
     if (pointer !== '/limit' || count <= max) return null
     return { expected: `${refused}, or at most ${max} sessions`, actual: `${count} sessions although ${message}`, pointer }
   },
@@ -53,7 +53,7 @@ function refusedValid(query: Query, exchange: Exchange): Broken | null {
 
 /** The breach of a list that does not match its parameters. A status may change in the meantime; type and source of a session never do. */
 function findMismatch({ limit, type, source }: Query, exchange: Exchange): Broken | null {
-  const sessions = listedSessions(exchange) ?? []
+  const sessions = readListedSessions(exchange) ?? []
   if (typeof limit === 'number' && sessions.length > limit) {
     const breach = { expected: `at most ${limit} sessions`, actual: `${sessions.length} sessions` }
     return { rule: 'sessions/list/limit-honoured', breach }

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { listedSessions } from '../../judgement/listed-sessions.ts'
+import { readListedSessions } from '../../judgement/listed-sessions.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { askedSessionOf, listLagMs } from '../../judgement/session-readings.ts'
 import { isInFreshWorld } from '../send/exchange-lists.ts'
@@ -45,7 +45,7 @@ function isMissingIn(session: ExpectedSession, exchange: Exchange, by: readonly 
   if (exchange.operation === null) return status >= 400 && status < 429 && isAddressOf(session, exchange, exchanges)
   if (!isAskedByOwner(session, exchange)) return false
   if (isAbout(session, exchange)) return status === 404
-  const listed = listedSessions(exchange)
+  const listed = readListedSessions(exchange)
   return listed !== null && !isListed(session, exchange) && by.some((one) => isAbout(session, one))
 }
 
@@ -87,7 +87,7 @@ function createdSessionId(exchange: Exchange): string | undefined {
 }
 
 export function isListed({ sessionId }: Pick<ExpectedSession, 'sessionId'>, list: Exchange): boolean {
-  return listedSessions(list)?.some((item) => item.sessionId === sessionId) === true
+  return readListedSessions(list)?.some((item) => item.sessionId === sessionId) === true
 }
 
 /** Whether the visited address is one that a session has given out, or a redirect from one. */

@@ -2,7 +2,7 @@ import { isSeq, type Document } from 'yaml'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import { ruleIds, type RuleId } from '../../contract/rules.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
-import { inOrderOfLines, readYaml, type FileMistake, type Preparation, type ReadFile } from '../../scenario/read-yaml.ts'
+import { sortByLine, readYaml, type FileMistake, type Preparation, type ReadFile } from '../../scenario/read-yaml.ts'
 
 /** The reason that a failure is accepted for now. */
 export type Known = {
@@ -24,7 +24,7 @@ export function parseKnownFailures(file: string, text: string): readonly KnownFa
   const read = readYaml('KnownFailures', file, text, ensureList)
   if ('mistakes' in read) {
     const others = read.readable === undefined ? [] : findRuleMistakes(read.readable)
-    return { mistakes: inOrderOfLines([...read.mistakes.map(rephraseMistake), ...others]) }
+    return { mistakes: sortByLine([...read.mistakes.map(rephraseMistake), ...others]) }
   }
   const mistakes = findRuleMistakes(read)
   if (mistakes.length > 0) return { mistakes }

@@ -1,7 +1,7 @@
 import { defaults } from '../../contract/generated/defaults.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send } from '../../exchange/send.ts'
-import { listedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
+import { readListedSessions, nextCursorOf } from '../../judgement/listed-sessions.ts'
 import type { Probe } from '../define/check.ts'
 import { sessionsOn, showSameSessions, readAllPages, type PagedList } from '../define/pagination.ts'
 
@@ -41,7 +41,7 @@ export const listedPagesLater: Probe<ListedPages> = {
 async function readPages(send: Send, readUnlimitedPages: typeof readUnlimited): Promise<ListedPages> {
   const before = await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } })
   const count = sessionsOn([before]).length
-  if (listedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [], unlimited: [] }
+  if (readListedSessions(before) === null || count < 2) return { before: [before], pages: [], after: [], unlimited: [] }
   const pages = await readAllPages(send, { limit: Math.ceil(count / pagesWished) }, mostPages)
   const unlimited = await readUnlimitedPages(send)
   return { before: [before], pages, after: unlimited.slice(0, 1), unlimited }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { otherKeyOf, toCurl } from '../../exchange/to-curl.ts'
+import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { byCause, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { shortened } from '../text/harmless.ts'
@@ -202,7 +202,7 @@ function toFound(verdict: Verdict): readonly string[] {
 
 /** A line that is cut would send something else. */
 function toCurlLines(exchange: Exchange): readonly string[] {
-  const [line, key] = [toCurl(exchange), otherKeyOf(exchange)]
+  const [line, key] = [toCurl(exchange), findOtherKey(exchange)]
   if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to stand here; the JSON has it`]
   return [...(key === undefined ? [] : [`# ${key.variable} is to hold ${key.entry}`]), line]
 }

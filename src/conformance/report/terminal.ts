@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { otherKeyOf, toCurl } from '../../exchange/to-curl.ts'
+import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { countKnownOpen } from '../judge/blocked.ts'
 import { byCause, type Cause } from './causes.ts'
 import { toChangeLines } from './terminal-changes.ts'
@@ -154,7 +154,7 @@ const mostCharacters = 300
 
 function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
   const answer = answerOf(exchange)
-  const key = otherKeyOf(exchange)
+  const key = findOtherKey(exchange)
   const came =
     answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
   return [

@@ -3,7 +3,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { pointerBelow } from '../../contract/json-pointer.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { worldOfExchange, type RunAction, type MadeWorld, type RunRecord } from '../send/run-record.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
@@ -39,7 +39,7 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
   const steps: Drafted[] = []
   const known = new Map<string, string>(names)
   const doings = material.actions.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
-  const onlyThere = [...namesOnDeployment(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
+  const onlyThere = [...targetNames(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
   let before = 0
   for (const exchange of ordered) {
     for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
@@ -73,7 +73,7 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
 /** What texts stand for: ids of sessions that a target names, addresses of accounts. */
 function namesOf({ target, given }: MadeWorld, fixtures: Given): ReadonlyMap<string, string> {
   const offered = new Set(Object.keys((given ?? fixtures).sessions ?? {}))
-  const named = [...namesOnDeployment(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
+  const named = [...targetNames(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
   return new Map(named.map(([name, value]) => [value, name]))
 }
 
@@ -187,7 +187,7 @@ function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean
   const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
   if (given !== undefined) return { ...given, ...begin }
   const told = JSON.stringify(drafted.map(({ step }) => step))
-  const offered = namesOnDeployment(target)
+  const offered = targetNames(target)
   const sessions = Object.entries(fixtures.sessions ?? {}).filter(
     ([name]) => (isWhole && offered.has(name)) || told.includes(`\${${name}}`),
   )

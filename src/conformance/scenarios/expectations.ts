@@ -2,7 +2,7 @@ import { isObject } from '../../contract/is-object.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
 import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
-import { differences } from '../../scenario/differences.ts'
+import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { listAbove, nested, placesOf, typeOf } from './json-differences.ts'
 
@@ -188,7 +188,8 @@ function inEach(list: string, place: string, expected: unknown, { kept, broken }
   const item = { $each: nested(withinItem(list, place), expected) }
   const [have, had] = [valueAt(kept.json, list), valueAt(broken.json, list)]
   // Of nothing everything is true.
-  if (!Array.isArray(have) || have.length === 0 || differences(item, have).length > 0 || differences(item, had).length === 0) return null
+  if (!Array.isArray(have) || have.length === 0 || findDifferences(item, have).length > 0 || findDifferences(item, had).length === 0)
+    return null
   return plain({ body: nested(list, item) })
 }
 

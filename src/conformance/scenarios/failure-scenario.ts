@@ -2,9 +2,9 @@ import type { Given } from '../../contract/given.ts'
 import { answerOf, type Answered, type Exchange } from '../../exchange/exchange.ts'
 import { valueAt } from '../../contract/json-pointer.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
-import { verdictOf } from '../../scenario/recorded-fault.ts'
+import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
-import { namesOnDeployment } from '../../scenario/unmet-on-deployment.ts'
+import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge/judge.ts'
 import { draftOf, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
@@ -46,7 +46,7 @@ export async function failureScenario(
       continue
     }
     const target = worldOfExchange(material, fault).target
-    const names = namesOnDeployment(target)
+    const names = targetNames(target)
     const shown = await showIn(draft, fault, { verdict, told, names, reference })
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
@@ -197,10 +197,10 @@ async function pointerInRecording(text: string, exchanges: Draft['exchanges'], n
   const playing = play(scenario, {
     send: answer,
     visit: answer,
-    pass: () => Promise.resolve(),
+    passTime: () => Promise.resolve(),
     names,
-    steer: () => Promise.resolve(),
-    waitOut: null,
+    callControl: () => Promise.resolve(),
+    retryRefused: null,
   })
   let last: PlayEvent | undefined
   for (let turn = await playing.next(); turn.done !== true; turn = await playing.next()) last = turn.value
@@ -217,7 +217,7 @@ async function isKept(text: string, { play: playOn }: Reference): Promise<boolea
     const { events } = await playOn({ ...scenario, given: { ...scenario.given, seed } })
     const last = events.at(-1)
     const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
-    if (!isOver || verdictOf(scenario, 'passes', last).outcome !== 'notReproduced') return false
+    if (!isOver || toVerdict(scenario, 'passes', last).outcome !== 'notReproduced') return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 import { createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
-import { createSender, createVisitor, patience, type Counter, type Connection } from '../../exchange/send.ts'
-import type { SteeringCall } from '../../scenario/play.ts'
+import { createSender, createVisitor, defaultLimits, type Counter, type Connection } from '../../exchange/send.ts'
+import type { ControlStepCall } from '../../scenario/play.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { worldOf, type Target } from '../define/target.ts'
 
@@ -15,16 +15,16 @@ export function controlledBy({ baseUrl, control }: Target, connection: Connectio
   return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
 }
 
-function patienceOf({ timeoutMs = patience.timeoutMs, signal }: Connection): AbortSignal {
+function patienceOf({ timeoutMs = defaultLimits.timeoutMs, signal }: Connection): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal === undefined ? timeout : AbortSignal.any([timeout, signal])
 }
 
 /** Returns a control that reports every call before it is made. */
-export function recordCalls(control: Control, onCall: (call: SteeringCall) => void): Control {
+export function recordCalls(control: Control, onCall: (call: ControlStepCall) => void): Control {
   const methods = Object.entries(control).map(([id, ask]) => [
     id,
-    (given: Partial<Omit<SteeringCall, 'operation'>> = {}) => {
+    (given: Partial<Omit<ControlStepCall, 'operation'>> = {}) => {
       onCall({ path: {}, ...given, operation: id as ControlOperationId }) // a method for each of them
       return (ask as (given: unknown) => unknown)(given)
     },

@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { patience, type Connection } from '../../exchange/send.ts'
+import { defaultLimits, type Connection } from '../../exchange/send.ts'
 
 /** The number of bodies of the greatest length that a run holds in memory. After them it reads only short ones. */
 const maxLongBodies = 4
@@ -10,7 +10,7 @@ export function limitMemory(connection: Connection): {
   readonly connection: Connection
   readonly record: (exchange: Exchange) => void
 } {
-  const { maxBodyBytes = patience.maxBodyBytes } = connection
+  const { maxBodyBytes = defaultLimits.maxBodyBytes } = connection
   let left = maxLongBodies * maxBodyBytes
   return {
     connection: {

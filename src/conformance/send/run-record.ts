@@ -1,6 +1,6 @@
 import type { Given } from '../../contract/given.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { SteeringCall } from '../../scenario/play.ts'
+import type { ControlStepCall } from '../../scenario/play.ts'
 import type { Evidence } from '../define/check.ts'
 import type { Target } from '../define/target.ts'
 import type { NotRun, OurError } from '../define/verdict.ts'
@@ -17,7 +17,7 @@ export type MadeWorld = { readonly target: Target; readonly given?: Given }
 /** An action of a probe other than a request: it waited, or steered a world. `at` comes from the counter that orders the exchanges. */
 export type RunAction = { readonly at: number; readonly baseUrl: string } & (
   | { readonly type: 'waited'; readonly ms: number }
-  | { readonly type: 'steered'; readonly call: SteeringCall }
+  | { readonly type: 'steered'; readonly call: ControlStepCall }
 )
 
 /** Everything that a run did. Scenarios are made of it. */

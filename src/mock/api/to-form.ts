@@ -1,5 +1,5 @@
 import { keysOf } from '../../contract/json-pointer.ts'
-import { membersBeyond, responseFaults } from '../../contract/judge-response.ts'
+import { findMembersBeyond, responseFaults } from '../../contract/judge-response.ts'
 import type { OperationId } from '../../contract/operations.ts'
 import type { Options } from '../../engine/settings.ts'
 
@@ -9,7 +9,7 @@ export function toForm(form: Options['form'], id: OperationId, status: number, b
     case 'current':
       return body
     case 'older':
-      return withoutMembers(body, membersBeyond('older', id, status, body))
+      return withoutMembers(body, findMembersBeyond('older', id, status, body))
     case 'newer':
       return withUnknownMembers(body)
   }

@@ -1,6 +1,6 @@
 import { createCounter, createSender, createVisitor } from '../../../src/exchange/send.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
-import { play, type Outcome, type PlayEvent, type Stage, type Wait } from '../../../src/scenario/play.ts'
+import { play, type Outcome, type PlayEvent, type Player, type Wait } from '../../../src/scenario/play.ts'
 import { parseScenario, type Scenario } from '../../../src/scenario/scenario.ts'
 
 /** Plays a scenario to its end and collects what happened. */
@@ -12,9 +12,9 @@ export async function playToEnd(
     readonly keys: Readonly<Record<string, string>>
     readonly fetch: typeof globalThis.fetch
     readonly clock: { readonly now: () => number; readonly advance: (spanMs: number) => unknown }
-    readonly names?: Stage['names']
-    readonly steer?: Stage['steer']
-    readonly waitOut?: Stage['waitOut']
+    readonly names?: Player['names']
+    readonly steer?: Player['callControl']
+    readonly retryRefused?: Player['retryRefused']
     readonly signal?: AbortSignal
   },
 ): Promise<{ readonly events: readonly PlayEvent[]; readonly outcome: Outcome; readonly waits: readonly Wait[] }> {
@@ -25,10 +25,10 @@ export async function playToEnd(
     send: createSender(line, counter),
     visit: createVisitor(line, counter),
     names: stage.names ?? new Map(),
-    steer: stage.steer ?? null,
-    waitOut: stage.waitOut ?? null,
+    callControl: stage.steer ?? null,
+    retryRefused: stage.retryRefused ?? null,
     onWait: (wait) => void waits.push(wait),
-    pass: async (spanMs) => void (await stage.clock.advance(spanMs)),
+    passTime: async (spanMs) => void (await stage.clock.advance(spanMs)),
     ...(stage.signal !== undefined && { signal: stage.signal }),
   })
   const events: PlayEvent[] = []
@@ -47,7 +47,7 @@ export function parseScenarioText(text: string, file = 'test.yaml'): Scenario {
 }
 
 /** Reads the values of a scenario's names from a world of a stand-in. */
-export async function readScenarioNames({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Stage['names']> {
+export async function readScenarioNames({ control }: Pick<Understudy, 'control'>, world = 'default'): Promise<Player['names']> {
   const { accounts } = await control.listAccounts({ path: { world } })
   const { sessions } = await control.getWorld({ path: { world } })
   return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])

@@ -1,6 +1,6 @@
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
-import { verdictOf, type Verdict } from '../../../src/scenario/recorded-fault.ts'
-import { createSteering } from '../../../src/scenario/steering.ts'
+import { toVerdict, type Verdict } from '../../../src/scenario/recorded-fault.ts'
+import { createWorldControl } from '../../../src/scenario/steering.ts'
 import { readScenarioNames, playToEnd, parseScenarioText } from './play-scenario.ts'
 
 const world = 'examined'
@@ -25,7 +25,7 @@ export async function replayFailure(
       advance: (spanMs) => control.moveClock({ path: { world }, body: { advance: `PT${spanMs / 1000}S` } }),
     },
     names: await readScenarioNames(understudy, world),
-    steer: createSteering(control, world, keys),
+    steer: createWorldControl(control, world, keys),
   })
-  return verdictOf(scenario, outcome, events.at(-1)).outcome
+  return toVerdict(scenario, outcome, events.at(-1)).outcome
 }

@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { otherKeyOf, toCurl } from '../../../exchange/to-curl.ts'
+import { findOtherKey, toCurl } from '../../../exchange/to-curl.ts'
 import { shortened } from '../../text/harmless.ts'
 import { toAmount } from '../../text/render-context.ts'
 import { hasPointed, toJsonLines, type JsonLine } from './json-lines.ts'
@@ -21,7 +21,7 @@ export function toExchanges(exchanges: readonly Exchange[], baseUrl: string, poi
 
 function toExchange(exchange: Exchange, baseUrl: string, pointer: string | undefined, room: Room, isOpen: boolean): Markup {
   const { id, request } = exchange
-  const [answer, key] = [answerOf(exchange), otherKeyOf(exchange)]
+  const [answer, key] = [answerOf(exchange), findOtherKey(exchange)]
   return markup`<details class="exchange"${isOpen ? verbatim(' open') : nothing}>
 <summary><a href="#x${id}">#${id}</a> <code>${request.method} ${pathOf(exchange, baseUrl)}</code> <span class="came">→ ${toCame(exchange)}</span> <small>${toWhose(exchange)}, ${tookMs(exchange)} ms</small></summary>
 ${request.body === undefined ? nothing : markup`<h5>Asked</h5>${toBody(request.body, parsed(request.body), undefined, room)}`}

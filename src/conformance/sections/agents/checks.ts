@@ -1,6 +1,6 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import { listedSessions } from '../../../judgement/listed-sessions.ts'
+import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
@@ -115,7 +115,7 @@ const completedIsIdle = defineCheck({
   probes: [idleAgent],
   judge({ working, idle }) {
     if (working === undefined || idle === undefined) return { inconclusive: 'there is no world to see one in' }
-    const sessions = listedSessions(idle)
+    const sessions = readListedSessions(idle)
     if (sessions === null) return { inconclusive: describeAnswer('list', idle) }
     const index = sessions.findIndex(({ title }) => title === idleAgentTitle)
     const status = sessions[index]?.status

@@ -2,7 +2,7 @@ import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { requestOf } from '../../../judgement/stages.ts'
+import { readRequest } from '../../../judgement/stages.ts'
 import { plainReport, titledReport } from '../../probes/created.ts'
 import { getAgentAsOther, getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../../probes/get-refusals.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
@@ -108,7 +108,7 @@ function statusOf(exchange: Exchange): number {
 
 function isShowing(page: Exchange, created: Exchange): boolean {
   const answer = answerOf(page)
-  const { title, researchQuestion } = requestOf(created) ?? {}
+  const { title, researchQuestion } = readRequest(created) ?? {}
   const words = [title, researchQuestion].filter((text) => typeof text === 'string')
   return answer?.status === 200 && words.some((text) => unescaped(answer.text).includes(text))
 }

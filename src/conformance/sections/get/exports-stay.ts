@@ -1,5 +1,5 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { readingsOf, type SessionReading } from '../../../judgement/session-readings.ts'
+import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { stageOf } from '../../../judgement/stages.ts'
 import { service, type Stage } from '../../../contract/service.ts'
 import type { Check, Finding } from '../../define/check.ts'
@@ -47,7 +47,7 @@ export function keepingExports(check: Check<'reviews/get/exports-ready-means-all
 function lostIn(reads: readonly Exchange[], resumes: readonly Exchange[]): Finding | null {
   const known = new Map<string, SessionReading[]>()
   const reviews = reads.filter(({ operation }) => operation === 'getSystematicReview').toSorted((a, b) => a.order.sent - b.order.sent)
-  for (const now of reviews.flatMap(readingsOf)) {
+  for (const now of reviews.flatMap(readSessionsIn)) {
     const earlier = known.get(now.key) ?? []
     known.set(now.key, [...earlier, now])
     for (const before of earlier.filter(({ exchange }) => exchange.order.answered < now.exchange.order.sent)) {
@@ -62,7 +62,7 @@ function lostIn(reads: readonly Exchange[], resumes: readonly Exchange[]): Findi
 }
 
 function isBetween(before: SessionReading, resume: Exchange, now: SessionReading): boolean {
-  const isOfIt = readingsOf(resume).some(({ key }) => key === now.key)
+  const isOfIt = readSessionsIn(resume).some(({ key }) => key === now.key)
   return isOfIt && before.exchange.order.sent < resume.order.sent && resume.order.sent < now.exchange.order.sent
 }
 

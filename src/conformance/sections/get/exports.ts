@@ -1,7 +1,7 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { requestOf, stageOf } from '../../../judgement/stages.ts'
-import { readingsOf } from '../../../judgement/session-readings.ts'
+import { readRequest, stageOf } from '../../../judgement/stages.ts'
+import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
 import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
@@ -98,7 +98,7 @@ const readyMeansAll = defineCheck({
     if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
     if (memberOf(ended, 'status') !== 'completed' || memberOf(ended, 'exportsStatus') !== 'ready')
       return { inconclusive: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
-    const request = requestOf(created) ?? {}
+    const request = readRequest(created) ?? {}
     const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
     const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
     const first = configured.find(({ part }) => !has(part))
@@ -116,7 +116,7 @@ const failedKeepsEarlier = defineCheck({
   rule: 'reviews/get/failed-keeps-earlier-data',
   probes: [givenSessions, failedDownloads],
   judge({ failedReview }, downloads) {
-    const [reading] = failedReview === undefined ? [] : readingsOf(failedReview)
+    const [reading] = failedReview === undefined ? [] : readSessionsIn(failedReview)
     if (failedReview === undefined || reading === undefined || reading.status !== 'failed')
       return { inconclusive: 'there is no failed review' }
     const data = memberOf(failedReview, 'data')

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { askedSessionOf, readingsOf } from '../../../judgement/session-readings.ts'
+import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
 import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
@@ -41,9 +41,9 @@ function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   const last = reads.at(-1)
   if (last === undefined) return { inconclusive: describeAnswer('create', created) }
   if (ended !== undefined) return { kept: [created, ...reads] }
-  const [reading] = readingsOf(last)
+  const [reading] = readSessionsIn(last)
   const listed = lists.at(-1)
-  const item = listed === undefined ? undefined : readingsOf(listed).find(({ key }) => key === reading?.key)
+  const item = listed === undefined ? undefined : readSessionsIn(listed).find(({ key }) => key === reading?.key)
   if (reading === undefined) return { inconclusive: describeAnswer('get', last) }
   if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
     return {
@@ -57,8 +57,8 @@ const pausedStays = defineCheck({
   rule: 'sessions/lifecycle/stays-paused',
   probes: [givenSessions, resumedSessions, pausedByUsage],
   judge(given, { before, listed }, { reads, later, listedLater }) {
-    const first = [...given.paused, ...reads].flatMap(readingsOf).filter(({ status }) => status === paused)
-    const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readingsOf(exchange)))
+    const first = [...given.paused, ...reads].flatMap(readSessionsIn).filter(({ status }) => status === paused)
+    const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readSessionsIn(exchange)))
     const kept: Exchange[] = []
     let goingOn: string | undefined
     for (const { key, sessionId, exchange } of first) {

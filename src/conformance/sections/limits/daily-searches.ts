@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import { windowOf } from '../../../judgement/search-window.ts'
+import { readWindow } from '../../../judgement/search-window.ts'
 import type { Probe } from '../../define/check.ts'
 import type { FreshWorld, ProbeContext } from '../../define/probe-context.ts'
 import { regimeOf } from '../../define/rate-limit.ts'
@@ -57,7 +57,7 @@ const [stepsByChance, mostPauseMs] = [6, 4000]
 /** It ends before nothing remains: once a search is refused none is sent any more, and what was seen until then would be lost. */
 async function searchByChance({ send, wait, hasRoom, seed }: ProbeContext, last: Exchange, step: number): Promise<readonly Exchange[]> {
   const more: Exchange[] = []
-  const remains = (): boolean => (windowOf(more.at(-1) ?? last).remaining ?? 0) >= step
+  const remains = (): boolean => (readWindow(more.at(-1) ?? last).remaining ?? 0) >= step
   // Whoever examines the same account at the same time, with the same pauses, has another seed.
   for (let drawn = seed; more.length < stepsByChance && hasRoom(1) && remains();) {
     drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
@@ -70,7 +70,7 @@ async function searchByChance({ send, wait, hasRoom, seed }: ProbeContext, last:
 /** By how much each of several searches in a row lowered what remains; 0 where not all did so by the same. */
 export function stepOf({ first, second, ofTrials, afterList, more }: OnPro): number {
   const exchanges = [first, second, ofTrials, afterList].map(({ exchange }) => exchange)
-  const left = [...exchanges, ...more].map((exchange) => windowOf(exchange).remaining ?? Number.NaN)
+  const left = [...exchanges, ...more].map((exchange) => readWindow(exchange).remaining ?? Number.NaN)
   const [step = 0, ...others] = left.slice(1).map((now, index) => Number(left[index]) - now)
   return others.every((other) => other === step) ? step : 0
 }
@@ -98,7 +98,7 @@ async function searchOnPro({ send, wait, now }: Pick<ProbeContext, 'send' | 'wai
 
 /** Whether a search lowered what remains by more than itself. */
 function isSurprise({ first, second, ofTrials, afterList }: OnPro): boolean {
-  const left = [first, second, ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
+  const left = [first, second, ofTrials, afterList].map(({ exchange }) => readWindow(exchange).remaining)
   return left.some((now, index) => {
     const before = left[index - 1]
     return now !== undefined && before !== undefined && now < before - 1
@@ -166,11 +166,11 @@ async function passWindow({ send, wait }: FreshWorld): Promise<WindowPassed> {
   const stillWithin = await after(windowSeconds - 3600 - 60)
   const firstLeft = await after(120)
   const secondLeft = await after(3600)
-  let left = windowOf(secondLeft).remaining ?? 0
+  let left = readWindow(secondLeft).remaining ?? 0
   // Whatever a header says, no plan with a limit has more.
   for (let sent = 0; left > 0 && sent < service.plans.scale.searchesPerDay; sent++) {
     const exchange = await searched()
-    left = answerOf(exchange)?.status === 200 ? (windowOf(exchange).remaining ?? 0) : 0
+    left = answerOf(exchange)?.status === 200 ? (readWindow(exchange).remaining ?? 0) : 0
   }
   const refused = await searched()
   // The third search leaves the window next.

@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { windowHeaders, windowOf } from '../../../judgement/search-window.ts'
+import { windowHeaders, readWindow } from '../../../judgement/search-window.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
@@ -53,7 +53,7 @@ const sharedBucket = defineCheck({
     const by = [second, ofTrials, afterList].map(({ exchange }) => exchange)
     const told = judgeRemaining(second, ofTrials)
     if (!('kept' in told)) return told
-    const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => windowOf(exchange).remaining)
+    const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => readWindow(exchange).remaining)
     if (remaining === undefined || left === undefined) return { inconclusive: describeAnswer('search', afterList.exchange) }
     // Of a bucket of its own, a search of papers would not know of the one of trials.
     if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
@@ -87,7 +87,7 @@ const remaining = defineCheck({
       }
     }
     for (const { exchange } of timed) {
-      const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = windowOf(exchange)
+      const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = readWindow(exchange)
       if (left < 0 || left > limit)
         return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
     }
@@ -102,7 +102,7 @@ const enough = 6
 function judgeRemaining(before: Timed, after: Timed): Finding {
   const by = [before.exchange, after.exchange]
   for (const exchange of by) if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
-  const [was, is] = by.map((exchange) => windowOf(exchange).remaining)
+  const [was, is] = by.map((exchange) => readWindow(exchange).remaining)
   if (was === undefined || is === undefined) return { inconclusive: 'a search says not how many remain' }
   if (hasLeft(before, after)) return { inconclusive: 'a search may have left the window meanwhile' }
   if (is === was - 1) return { kept: by }
@@ -112,7 +112,7 @@ function judgeRemaining(before: Timed, after: Timed): Finding {
 
 /** Whether the oldest search may have left the window between two others. */
 function hasLeft(before: Timed, { at, exactToSeconds }: Timed): boolean {
-  const { reset } = windowOf(before.exchange)
+  const { reset } = readWindow(before.exchange)
   return reset !== undefined && reset <= at / 1000 + exactToSeconds
 }
 
@@ -124,7 +124,7 @@ const reset = defineCheck({
     const by = [first.exchange, second.exchange]
     for (const { exchange, at, exactToSeconds } of [first, second]) {
       if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
-      const { limit, remaining: left, reset: until } = windowOf(exchange)
+      const { limit, remaining: left, reset: until } = readWindow(exchange)
       if (until === undefined) return { inconclusive: 'a search says not when the oldest leaves' }
       const ahead = until - at / 1000
       // The first of all is the oldest itself.
@@ -135,7 +135,7 @@ const reset = defineCheck({
         return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
       }
     }
-    const [one, other] = by.map((exchange) => windowOf(exchange).reset)
+    const [one, other] = by.map((exchange) => readWindow(exchange).reset)
     if (one === undefined || other === undefined || hasLeft(first, second))
       return { inconclusive: 'a search may have left the window meanwhile' }
     // Either may have been rounded.
@@ -154,7 +154,7 @@ const rollingWindow = defineCheck({
     const sent = [first, hourLater, stillWithin, firstLeft, secondLeft].filter((exchange) => exchange !== undefined)
     const failed = sent.find(isUnrelatedRefusal)
     if (failed !== undefined) return { inconclusive: describeAnswer('search', failed) }
-    const left = sent.map((exchange) => windowOf(exchange).remaining)
+    const left = sent.map((exchange) => readWindow(exchange).remaining)
     const [most] = left
     if (most === undefined) return { inconclusive: 'a search says not how many remain' }
     const expected = [0, 1, 2, 2, 2].map((others) => String(most - others)).join(', ')

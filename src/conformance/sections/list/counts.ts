@@ -1,5 +1,5 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { askedOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { queryParameterOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Finding } from '../../define/check.ts'
 import { filterNames, filterValues, type Filtered } from './filtered-lists.ts'
 import { budgets } from '../../define/profile.ts'
@@ -19,7 +19,7 @@ function judgeFew(page: Exchange, before: Exchange, after: Exchange): Broken | n
   const total = totalOf(page)
   const later = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
   const isAsked = (session: ListedSession | undefined): boolean =>
-    session !== undefined && filterNames.every((name) => [null, session[name]].includes(askedOf(page, name)))
+    session !== undefined && filterNames.every((name) => [null, session[name]].includes(queryParameterOf(page, name)))
   const count = sessionsOn([before]).filter((session) => isAsked(session) && isAsked(later.get(session.sessionId))).length
   if (total === undefined || count - total < 2 || total * 2 >= count) return null
   return broken(`totalCount of at least ${count}, as many as were there before and after`, total, [before, page, after])
@@ -34,7 +34,7 @@ const createdAtMost = budgets.lifecycle.sessions
  */
 function judgeParts(name: 'type' | 'source', before: Exchange, filtered: readonly Exchange[], after: Exchange): Broken | null {
   const whole = totalOf(before)
-  const lists = filtered.filter((page) => filterNames.every((one) => (askedOf(page, one) === null) === (one !== name)))
+  const lists = filtered.filter((page) => filterNames.every((one) => (queryParameterOf(page, one) === null) === (one !== name)))
   const counts = lists.flatMap((page) => totalOf(page) ?? [])
   if (whole === undefined || totalOf(after) !== whole || counts.length < filterValues[name].length) return null
   const sum = counts.reduce((all, count) => all + count, 0)

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { reachable } from '../../../judgement/legal-transitions.ts'
-import { askedOf, listedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { queryParameterOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
@@ -41,11 +41,11 @@ const filtersMatch = lookingFurther(listsMatch, [filteredPages], (evidenceIfAny)
 type Statuses = ReadonlyMap<string, unknown>
 
 function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses): Finding {
-  const sessions = listedSessions(list)
+  const sessions = readListedSessions(list)
   if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { inconclusive: describeAnswer('list', list) }
   for (const [index, session] of sessions.entries()) {
     for (const name of filterNames) {
-      const asked = askedOf(list, name)
+      const asked = queryParameterOf(list, name)
       if (asked === null || asked === session[name] || (name === 'status' && hasMovedOn(asked, session, had))) continue
       const pointer = `/sessions/${index}/${name}`
       return { broken: { expected: asked, actual: String(session[name]), pointer }, by: [list] }
@@ -65,9 +65,9 @@ const newerValues: ReadonlySet<string | null> = new Set(['mcp', 'agent_session',
 
 /** Deployments of the older form, which is that without totalCount, know neither agent sessions nor all sources; nothing of theirs has these values. */
 function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): boolean {
-  const unknown = filterNames.filter((name) => newerValues.has(askedOf(list, name)))
+  const unknown = filterNames.filter((name) => newerValues.has(queryParameterOf(list, name)))
   const isOlder = around.every((one) => memberOf(one, 'totalCount') === undefined)
-  const isAbsent = unknown.every((name) => sessionsOn(around).every((session) => session[name] !== askedOf(list, name)))
+  const isAbsent = unknown.every((name) => sessionsOn(around).every((session) => session[name] !== queryParameterOf(list, name)))
   return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isOlder && isAbsent
 }
 
@@ -101,13 +101,13 @@ function steadyOf(before: Exchange, after: Exchange): readonly ListedSession[] {
 }
 
 function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: readonly ListedSession[]): Finding {
-  const asked = filterNames.filter((name) => askedOf(list, name) !== null)
-  const alike = steady.filter((session) => asked.every((name) => session[name] === askedOf(list, name)))
-  const what = asked.map((name) => `${name} ${String(askedOf(list, name))}`).join(' and ')
+  const asked = filterNames.filter((name) => queryParameterOf(list, name) !== null)
+  const alike = steady.filter((session) => asked.every((name) => session[name] === queryParameterOf(list, name)))
+  const what = asked.map((name) => `${name} ${String(queryParameterOf(list, name))}`).join(' and ')
   // What is refused leaves out all that it was asked for, be there none of it.
   if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
-  if (listedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
+  if (readListedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
   const matching = sessionsDueOn(alike, [list])
   const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
   const missing = matching.find(({ sessionId }) => !shown.has(sessionId))
@@ -123,9 +123,11 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
 function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | null {
   const [first, ...others] = lists
   const same = lists.filter((list) => list.request.url === again.request.url)
-  const isElsewhere = [first, others.at(-1)].some((list) => list === undefined || listedSessions(list) === null)
+  const isElsewhere = [first, others.at(-1)].some((list) => list === undefined || readListedSessions(list) === null)
   if (isElsewhere || same.length === 0 || ![...same, again].every(isCrash)) return null
-  const asked = filterNames.flatMap((name) => (askedOf(again, name) === null ? [] : [`${name} ${String(askedOf(again, name))}`]))
+  const asked = filterNames.flatMap((name) =>
+    queryParameterOf(again, name) === null ? [] : [`${name} ${String(queryParameterOf(again, name))}`],
+  )
   const breach = { expected: `every session of ${asked.join(' and ')}`, actual: `${statusAndCode(again)}, whenever it is asked` }
   return { broken: breach, by: [...same, again] }
 }

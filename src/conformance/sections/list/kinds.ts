@@ -1,5 +1,5 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { listedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
+import { readListedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
@@ -50,7 +50,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   const id = createdId(created)?.toLowerCase()
   if (id === undefined) return { inconclusive: describeAnswer('create', created) }
   const since = lists.filter((list) => list.order.sent > created.order.answered)
-  const answered = since.filter((list) => listedSessions(list) !== null)
+  const answered = since.filter((list) => readListedSessions(list) !== null)
   for (const list of answered) {
     const listed = sessionsOn([list]).find(({ sessionId }) => sessionId === id)
     const type = memberOf(created, 'type')
@@ -121,7 +121,7 @@ type Listed = ReturnType<typeof sessionsOn>[number]
 
 /** Which session it is stands in the request of its typed get, however that was answered. */
 function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
-  const failed = lists.find((list) => listedSessions(list) === null)
+  const failed = lists.find((list) => readListedSessions(list) === null)
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const id = askedSessionOf(read)
   const listed = sessionsOn(lists).find(({ sessionId }) => sessionId === id)
@@ -160,7 +160,7 @@ const sharedReportAbsent = defineCheck({
         inconclusive:
           report === undefined || taken.includes(report) ? 'no session could be created to share' : describeAnswer('share', report),
       }
-    const sessions = listedSessions(othersList)
+    const sessions = readListedSessions(othersList)
     if (sessions === null) return { inconclusive: describeAnswer('list', othersList) }
     // They are newer than nearly everything: the first page is where they would stand.
     const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))

@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { describeAnswer, type Check, type Evidence, type Finding } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
 import { filteredLists } from './filtered-lists.ts'
@@ -53,9 +53,9 @@ const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, 
 
 /** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
 function judgeLimit(page: Exchange): Finding {
-  const sessions = listedSessions(page)
+  const sessions = readListedSessions(page)
   if (sessions === null) return { inconclusive: describeAnswer('list', page) }
-  const asked = askedOf(page, 'limit')
+  const asked = queryParameterOf(page, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
   const { length } = sessions
   if (length > limit) return { broken: { expected: `at most ${limit} sessions`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
@@ -65,7 +65,7 @@ function judgeLimit(page: Exchange): Finding {
 
 /** Without a limit a list is what it is with the default one, unless it moved on between the two. */
 function judgeDefault(unlimited: readonly Exchange[]): Finding {
-  const failed = unlimited.find((page) => listedSessions(page) === null)
+  const failed = unlimited.find((page) => readListedSessions(page) === null)
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const [plain, limited, again] = unlimited
   if (plain === undefined || limited === undefined) return { inconclusive: 'there are too few sessions for two pages' }
@@ -95,8 +95,8 @@ function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfte
 }
 
 function judgeWalk({ before, pages, after }: PagedList): Finding {
-  const failed = [...before, ...pages, ...after].find((page) => listedSessions(page) === null)
-  if (failed !== undefined && askedOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
+  const failed = [...before, ...pages, ...after].find((page) => readListedSessions(page) === null)
+  if (failed !== undefined && queryParameterOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
@@ -156,13 +156,15 @@ function judgeCountless({ page }: Countless): Finding | null {
 /** What was in the list all the while is counted, where it has what was asked for; a status may have changed. */
 function judgeShort(page: Exchange, steady: readonly ListedSession[]): Finding | null {
   const total = totalOf(page)
-  if (typeof total !== 'number' || askedOf(page, 'status') !== null) return null
+  if (typeof total !== 'number' || queryParameterOf(page, 'status') !== null) return null
   const count = steady.filter((session) => isAsked(page, session)).length
   return total < count ? broken(`totalCount of at least ${count}, as many as were there before and after`, String(total), [page]) : null
 }
 
 function isAsked(list: Exchange, session: ListedSession): boolean {
-  return (['source', 'type'] as const).every((name) => askedOf(list, name) === null || askedOf(list, name) === session[name])
+  return (['source', 'type'] as const).every(
+    (name) => queryParameterOf(list, name) === null || queryParameterOf(list, name) === session[name],
+  )
 }
 
 /**
@@ -171,7 +173,7 @@ function isAsked(list: Exchange, session: ListedSession): boolean {
  */
 function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): Finding {
   const all = [...before, ...pages, ...after]
-  const failed = all.find((page) => listedSessions(page) === null)
+  const failed = all.find((page) => readListedSessions(page) === null)
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
   if (all.every((page) => totalOf(page) === undefined)) return { notApplicable: 'the older form has no totalCount' }
   const without = all.find((page) => totalOf(page) === undefined)

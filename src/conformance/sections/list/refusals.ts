@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { askedOf, listedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
+import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Check } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { listedPages, longestPage } from '../../probes/listed-pages.ts'
@@ -37,7 +37,7 @@ const askedForLimits = defineRefusals({
 
 /** A page that is cut to a limit holds as many sessions, or all that there are; fewer where it says that there are more. */
 function isCut(list: Exchange, nearest: readonly number[], count: number): boolean {
-  const length = listedSessions(list)?.length
+  const length = readListedSessions(list)?.length
   const cuts = [defaults.ListSessionsQuery.limit, ...nearest]
   if (length === undefined) return false
   const isShort = nextCursorOf(list) === null ? length >= count : length > 0
@@ -50,7 +50,7 @@ const limitRange: Check<'sessions/list/limit-range'> = {
   probes: [...askedForLimits.probes, listedPages, crowdedList],
   judge(evidenceOf, evidenceIfAny) {
     const { overLimit } = evidenceOf(crowdedList)
-    const long = overLimit.flatMap((page) => ((listedSessions(page)?.length ?? 0) > longestPage ? [page] : []))
+    const long = overLimit.flatMap((page) => ((readListedSessions(page)?.length ?? 0) > longestPage ? [page] : []))
     const [first] = long
     const actual = `${sessionsOn(long).length} sessions for limit ${longestPage + 1}`
     const own = askedForLimits.judge(evidenceOf, evidenceIfAny)
@@ -58,7 +58,7 @@ const limitRange: Check<'sessions/list/limit-range'> = {
     // What is asked for with a cursor may be refused for that.
     const refused = [...before, ...pages.slice(0, 1)].find((page) => statusAndCode(page) === demanded)
     if (refused !== undefined && !('broken' in own))
-      return { broken: { expected: `200 for limit ${askedOf(refused, 'limit')}`, actual: demanded }, by: [refused] }
+      return { broken: { expected: `200 for limit ${queryParameterOf(refused, 'limit')}`, actual: demanded }, by: [refused] }
     return first === undefined ? own : anyOf([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])
   },
 }
@@ -87,7 +87,7 @@ function steadyOf({ before, after }: PagedList): readonly ListedSession[] {
 
 /** What is not refused shows no session at all, or the list as it is without the parameter. */
 function isAllOrNothing(list: Exchange, steady: readonly ListedSession[]): boolean {
-  const sessions = listedSessions(list)
+  const sessions = readListedSessions(list)
   if (sessions === null) return false
   const shown = new Set(sessions.map(({ sessionId }) => sessionId))
   return sessions.length === 0 || sessionsDueOn(steady, [list]).every(({ sessionId }) => shown.has(sessionId))

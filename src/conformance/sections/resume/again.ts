@@ -1,5 +1,5 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { askedSessionOf, readingsOf } from '../../../judgement/session-readings.ts'
+import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
 import { isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { anyOf } from '../../define/combine-findings.ts'
@@ -38,6 +38,6 @@ function judgeAgain(again: Exchange, { resumed, after, last, listedAfter }: Resu
 
 /** What says nothing of the session may hide that it is. */
 function isPaused(read: Exchange, asked: string | undefined): boolean {
-  const status = memberOf(read, 'status') ?? readingsOf(read).find(({ sessionId }) => sessionId === asked)?.status
+  const status = memberOf(read, 'status') ?? readSessionsIn(read).find(({ sessionId }) => sessionId === asked)?.status
   return typeof status !== 'string' || status === paused
 }

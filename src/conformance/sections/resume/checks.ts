@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { askedSessionOf, readingsOf, type SessionReading } from '../../../judgement/session-readings.ts'
+import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { exhaustedResumes } from './exhausted-resumes.ts'
@@ -138,14 +138,14 @@ const continuesAtStage = defineCheck({
   judge(resumes) {
     const kept: Exchange[] = []
     for (const { before, resume, reading, after } of resumedOf(resumes)) {
-      const [was] = readingsOf(before)
+      const [was] = readSessionsIn(before)
       const stage = was === undefined ? null : stageOf(was)
       const order = was === undefined ? null : orderOf(was)
       if (stage === null || order === null) continue
       const resumedAt = stageOf(reading)
       if (reading.status === 'processing' && resumedAt !== null && resumedAt !== stage)
         return { broken: { pointer: '/executionStage', expected: stage, actual: resumedAt }, by: [before, resume] }
-      const [now] = after === undefined ? [] : readingsOf(after)
+      const [now] = after === undefined ? [] : readSessionsIn(after)
       const nowAt = now === undefined ? null : stageOf(now)
       if (after !== undefined && nowAt !== null && order.indexOf(nowAt) < order.indexOf(stage))
         return { broken: { pointer: '/executionStage', expected: `${stage} or later`, actual: nowAt }, by: [before, resume, after] }
@@ -165,10 +165,10 @@ const kindFromId = defineCheck({
     const { listed, before, resumed, after, listedAfter } = resumes
     const lost = lostIn(resumes)
     if (lost !== null) return lost
-    const around = [listed, ...before, ...after, listedAfter].filter((read) => read !== undefined).flatMap(readingsOf)
+    const around = [listed, ...before, ...after, listedAfter].filter((read) => read !== undefined).flatMap(readSessionsIn)
     const kept: Exchange[] = []
     for (const resume of resumed) {
-      const [reading] = readingsOf(resume)
+      const [reading] = readSessionsIn(resume)
       const known = around.filter(({ key }) => key === reading?.key)
       if (reading === undefined || known.every(({ type }) => type === null)) continue
       for (const path of steady) {
@@ -199,7 +199,7 @@ const normallyProcessing = defineCheck({
   probes: [resumedSessions],
   judge(resumes) {
     const { resumed } = resumes
-    const readings = resumed.flatMap(readingsOf)
+    const readings = resumed.flatMap(readSessionsIn)
     if (readings.length === 0) return inconclusiveFor(resumes)
     if (readings.some(({ status }) => status === 'processing')) return { kept: resumed }
     return { broken: { pointer: '/status', expected: 'processing', actual: readings.map(({ status }) => status).join(', ') }, by: resumed }
@@ -212,7 +212,7 @@ function resumedOf({
   after,
 }: { readonly [Name in 'before' | 'resumed' | 'after']: readonly Exchange[] }): readonly Resumed[] {
   return resumed.flatMap((resume) => {
-    const [reading] = readingsOf(resume)
+    const [reading] = readSessionsIn(resume)
     const asked = askedSessionOf(resume)
     const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
     // What is included may crash; what shows the session in spite of that is another read.

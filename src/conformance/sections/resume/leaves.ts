@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { readingsOf, type SessionReading } from '../../../judgement/session-readings.ts'
+import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import type { Check, Finding } from '../../define/check.ts'
 import { givenTitle, resumedAlone } from '../../probes/resumed-alone.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
@@ -48,14 +48,14 @@ function changedInAll(around: Around): Changed | null {
 }
 
 function takenIn({ resumed }: Around): readonly SessionReading[] {
-  return resumed.filter((resume) => answerOf(resume)?.status === 200).flatMap(readingsOf)
+  return resumed.filter((resume) => answerOf(resume)?.status === 200).flatMap(readSessionsIn)
 }
 
 /** The first member of each session that was resumed which is another right after. */
 function changesIn(around: Around, members: readonly string[]): readonly Changed[] {
-  const [gets, lists] = [around.before, around.listed === undefined ? [] : [around.listed]].map((all) => all.flatMap(readingsOf))
+  const [gets, lists] = [around.before, around.listed === undefined ? [] : [around.listed]].map((all) => all.flatMap(readSessionsIn))
   const [getsAfter, listsAfter] = [around.after, around.listedAfter === undefined ? [] : [around.listedAfter]].map((all) =>
-    all.flatMap(readingsOf),
+    all.flatMap(readSessionsIn),
   )
   return takenIn(around).flatMap(({ key, exchange }) => {
     const of = (readings: readonly SessionReading[] = []): SessionReading | undefined => readings.findLast((one) => one.key === key)

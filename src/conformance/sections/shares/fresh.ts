@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { listedSessions } from '../../../judgement/listed-sessions.ts'
+import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
@@ -38,7 +38,7 @@ const registeredAtOnce = besidesEarlier(activeAtOnce, judgeActive)
 function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
   if (share === undefined || list === undefined) return { inconclusive: 'there is no world to share in' }
   if (answerOf(share)?.status !== 201) return { inconclusive: describeAnswer('share', share) }
-  const sessions = listedSessions(list)
+  const sessions = readListedSessions(list)
   if (sessions === null) return { inconclusive: describeAnswer('list', list) }
   if (sessions.some(({ sessionId }) => sessionId === askedSessionOf(share))) return { kept: [share, list] }
   const expected = `the agent session in the list of the recipient ${when}`
