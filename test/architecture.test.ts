@@ -1,12 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseModule, type ModuleSyntax } from './support/measure/module-syntax.ts'
+import { parseModule, readTestTitles, type ModuleSyntax } from './support/measure/module-syntax.ts'
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 
-/** Who may import whom. The table must equal the imports found, so an unused rung fails as well. */
+/** The imports between top folders. The table must equal the imports found, so an unused rung fails as well. */
 const ladder: { readonly [folder: string]: readonly string[] } = {
   contract: [],
   literature: ['contract'],
@@ -172,11 +173,11 @@ function circleAmong(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly
 test.each([
   [{ a: ['b'], b: ['c'] }, []],
   [{ a: ['b', 'c'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
-])('of %j, the circle is %j', (arrows, circle) => {
+])('circle: among %j it is %j', (arrows, circle) => {
   expect(circleAmong(new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to)])))).toEqual(circle)
 })
 
-test('no package is imported but those the table names', () => {
+test('packages: each top folder imports those of the table, no more and no less', () => {
   const found: { [folder: string]: string[] } = {}
   for (const { from, to } of imports.filter((candidate) => !isOwn(candidate) && !candidate.to.startsWith('node:'))) {
     const name = to.split('/')[0] ?? ''
@@ -185,12 +186,12 @@ test('no package is imported but those the table names', () => {
   expect(Object.fromEntries(Object.entries(found).map(([folder, names]) => [folder, names.toSorted()]))).toEqual(packages)
 })
 
-test('only the server and the command line know Node', () => {
+test('Node: only the server and the command line import it', () => {
   const folders = imports.filter(({ to }) => to.startsWith('node:')).map(({ from }) => folderOf(from))
   expect([...new Set(folders)].toSorted()).toEqual(['cli', 'server'])
 })
 
-/** What is loaded with a file, or in the course of time. */
+/** The modules that entries load: at once, or also later on. */
 function reachedFrom(entries: readonly string[], isLazyToo: boolean): ReadonlySet<string> {
   const reached = new Set<string>()
   const queue = [...entries]
@@ -205,14 +206,14 @@ function reachedFrom(entries: readonly string[], isLazyToo: boolean): ReadonlySe
 
 const browserEntries = ['mock/index.ts', 'mock/browser.ts', 'mock/msw.ts', 'contract/types.ts', 'testing/vitest.ts']
 
-test('nothing that a browser entry reaches knows Node or the server', () => {
+test('browser entries: nothing that they reach knows Node or the server', () => {
   const reached = [...reachedFrom(browserEntries, true)]
   expect(reached.filter((file) => file.startsWith('node:'))).toEqual([])
   expect(reached.filter((file) => ['server', 'cli'].includes(folderOf(file)))).toEqual([])
   expect(reached).toContain('mock/files/to-pdf.ts')
 })
 
-test('nobody loads the writers of files who downloads none', () => {
+test('writers of files: no entry loads them before a download', () => {
   const reached = [...reachedFrom([...browserEntries, 'server/index.ts', 'cli/main.ts'], false)]
   expect(reached.filter((file) => /^mock\/files\/(?:to-(?!latin)|write-)/.test(file))).toEqual([])
 })
@@ -226,43 +227,111 @@ function forbiddenIn({ names, isAsync }: ModuleSyntax): readonly string[] {
   return [...[...unsteady, ...local].filter((name) => names.has(name)), ...(isAsync ? ['async'] : [])]
 }
 
-test('engine, literature and content have no clock, timer, locale or chance of their own', () => {
+test('engine, literature, content: no clock, timer, locale or chance of their own', () => {
   const pure = [...syntax].filter(([file]) => ['engine', 'literature', 'content'].includes(folderOf(file)))
   expect(pure.length).toBeGreaterThan(100)
   for (const [file, found] of pure) expect(forbiddenIn(found), file).toEqual([])
 })
 
 test.each([
-  ['const a = `${b} c`; const d = Date.now(); const e = `${f}`', ['Date']],
-  ["const a = 'https://x' + String(Math.random())", ['random']],
-  ['const a = b?.["c"].map(async () => 1)', ['async']],
-  ['// Date.now()\nconst a = "Date" + `Math.random()`', []],
-])('of %s, what the engine must not know is %j', (code, forbidden) => {
+  ['a clock between templates', 'const a = `${b} c`; const d = Date.now(); const e = `${f}`', ['Date']],
+  ['chance behind a text with slashes', "const a = 'https://x' + String(Math.random())", ['random']],
+  ['an async function', 'const a = b?.["c"].map(async () => 1)', ['async']],
+  ['comments and texts', '// Date.now()\nconst a = "Date" + `Math.random()`', []],
+])('forbidden names: %s', (_, code, forbidden) => {
   expect(forbiddenIn(parseModule('a.ts', code))).toEqual(forbidden)
 })
 
 test.each([
-  ["import { a } from './a.ts'\nimport './b.ts'", { imports: ['./a.ts', './b.ts'] }],
+  ['a name, and a module alone', "import { a } from './a.ts'\nimport './b.ts'", { imports: ['./a.ts', './b.ts'] }],
   [
+    'names passed on',
     "export { a } from './a.ts'\nexport * from './b.ts'\nexport type { D } from './d.ts'",
     { imports: ['./a.ts', './b.ts'], typeImports: ['./d.ts'] },
   ],
-  ["import type { C } from './c.ts'\nimport type * as E from './e.ts'", { typeImports: ['./c.ts', './e.ts'] }],
-  ["import { type C } from './c.ts'\nimport { type D, e } from './e.ts'", { imports: ['./c.ts', './e.ts'] }],
-  ["const a = `${await import('./a.ts')} b`; const c = 'from \\'./d.ts\\''", { lazyImports: ['./a.ts'] }],
-])('%s imports %j', (code, imported) => {
+  ['types alone', "import type { C } from './c.ts'\nimport type * as E from './e.ts'", { typeImports: ['./c.ts', './e.ts'] }],
+  ['types in braces', "import { type C } from './c.ts'\nimport { type D, e } from './e.ts'", { imports: ['./c.ts', './e.ts'] }],
+  ['an import on demand', "const a = `${await import('./a.ts')} b`; const c = 'from \\'./d.ts\\''", { lazyImports: ['./a.ts'] }],
+])('imports: %s', (_, code, imported) => {
   expect(parseModule('a.ts', code)).toMatchObject({ imports: [], lazyImports: [], typeImports: [], ...imported })
 })
 
-test('files are named in kebab-case', () => {
+test('names: files are named in kebab-case', () => {
   expect(files.filter((file) => !/^([a-z0-9-]+\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(file))).toEqual([])
 })
 
-test('generated files say so and nobody else does', () => {
+test('banner: generated files have it, and no other file', () => {
   const banner = '// Generated from spec/'
   for (const file of files) expect(textOf(file).startsWith(banner), file).toBe(file.startsWith('contract/generated/'))
 })
 
-test('nothing makes code at run time, so that a strict content security policy allows all of it', () => {
+test('content security policy: nothing makes code at run time', () => {
   for (const file of files) expect(textOf(file), file).not.toMatch(/\beval\(|new Function\(|\bFunction\(/)
+})
+
+/** The first commit whose subject is held to the rules. */
+const firstJudgedCommit = '2026-11-22T19:49:00Z'
+const maxSubjectLength = 72
+
+test('commits: each subject is an imperative of at most 72 characters', () => {
+  expect(commitSubjects().filter((subject) => !isImperative(subject) || subject.length > maxSubjectLength)).toEqual([])
+})
+
+test.each([
+  ['Add a rule about titles', true],
+  ['Pass the seed on', true],
+  ['Bring back the ladder', true],
+  ['add a rule', false],
+  ['Added a rule', false],
+  ['Adds a rule', false],
+  ['Adding a rule', false],
+  ['The rule about titles', false],
+  ['test: a rule about titles', false],
+])('commits: whether the subject "%s" is an imperative: %s', (subject, expected) => {
+  expect(isImperative(subject)).toBe(expected)
+})
+
+/** Subjects since the first judged commit; none where git is missing, outside of a checkout, and in a shallow clone. */
+function commitSubjects(): readonly string[] {
+  const git = (...given: readonly string[]): string =>
+    execFileSync('git', given, { cwd: src, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    if (git('rev-parse', '--is-shallow-repository') !== 'false') return []
+    return git('log', '--no-merges', `--since=${firstJudgedCommit}`, '--format=%s').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** A guess by the first word: a capital, no article, and no ending of another form of a verb. */
+function isImperative(subject: string): boolean {
+  const [, word] = /^([A-Z][a-z]+) /.exec(subject) ?? []
+  if (word === undefined || ['A', 'An', 'The', 'Every', 'No', 'All'].includes(word)) return false
+  return /(?:ss|eed|^Bring|^Embed)$/.test(word) || !/(?:s|ed|ing)$/.test(word)
+}
+
+const maxTitleLength = 80
+
+/** Folders of tests whose titles are still too long. An entry goes as soon as all titles below it fit. */
+const foldersWithLongTitles = ['test/cli', 'test/conformance', 'test/content', 'test/engine', 'test/literature', 'test/mock', 'test/server']
+
+test('test titles: each has at most 80 characters', () => {
+  const tooLong = filesBelow('test')
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(src, '..', file), 'utf8') }))
+    .filter(({ text }) => /\b(?:test|describe)\b/.test(text))
+    .flatMap(({ file, text }) => readTestTitles(file, text).map((title) => ({ file, title })))
+    .filter(({ title }) => title.length > maxTitleLength)
+  const allowed = (file: string): string | undefined => foldersWithLongTitles.find((folder) => file.startsWith(`${folder}/`))
+  expect(tooLong.filter(({ file }) => allowed(file) === undefined)).toEqual([])
+  const needed = new Set(tooLong.map(({ file }) => allowed(file)))
+  expect(
+    foldersWithLongTitles.filter((folder) => !needed.has(folder)),
+    'no longer needed',
+  ).toEqual([])
+})
+
+test('test titles: those of tests, tables, groups and templates are found', () => {
+  const code = "test('a', f); test.each([1])('b %s', f); describe.concurrent('c', () => { test(`d ${e}`, f) }); expect('g'); test(h, f)"
+  expect(readTestTitles('a.test.ts', code)).toEqual(['a', 'b %s', 'c', 'd '])
 })
