@@ -93,7 +93,7 @@ test('a clicked download has the name and the bytes of the file', async () => {
   await expect.poll(() => page.getAttribute('#download a', 'download')).toBe('')
 })
 
-test('a clicked download of another world passes as well, and after the end of the stand-in links are the browser’s again', async () => {
+test('downloads: one of another world passes; after the mock, links are the browser’s', async () => {
   const page = await open({ control: true })
   const { sessions, keys } = await page.evaluate(() =>
     globalThis.stage.understudy.control.createWorld({
@@ -146,7 +146,7 @@ test('a link to the page of a session leads there, and back', async () => {
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 
-test('a form on the page of a session is sent to the server: the worker asks no page but the one from which it comes', async () => {
+test('forms: one on the page of a session reaches the server, and asks no other page', async () => {
   const page = await open()
   const id = await create(page)
   const other = await page.context().newPage()

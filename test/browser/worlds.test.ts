@@ -212,7 +212,7 @@ test.each([
   expect(said).toHaveLength(1)
 })
 
-test('a page that gives something else begins a fresh world, and is told when another tab holds one', async () => {
+test('given: a page with another one begins a fresh world, and hears of another tab’s', async () => {
   const context = await stage.newContext()
   const said = listen(context)
   const page = await stage.open(context, wanted)

@@ -30,7 +30,7 @@ test.each<[ControlOperationId, Json]>([
   ['signUp', { name: 'other', account: { plan: 'basic' } }],
   ['changeAccount', { quota: null }],
   ['changeOptions', {}],
-])('%s takes %j', (id, body) => {
+])('request: %s accepts %j', (id, body) => {
   expect(controlRequestFaults(id, body)).toEqual([])
 })
 
@@ -49,26 +49,26 @@ test.each<[ControlOperationId, Json, string]>([
   ['signUp', { name: '1st', account: { plan: 'basic' } }, 'name must be a letter and up to 39 letters, digits and -'],
   ['changeAccount', { quota: -1 }, 'quota must be at least 0'],
   ['changeOptions', { magic: 'yes' }, 'magic must be true or false'],
-])('%s refuses %j and names the field', (id, body, message) => {
+])('request: %s refuses %j and names the field', (id, body, message) => {
   expect(messagesOf(controlRequestFaults(id, body))).toEqual([expect.stringContaining(message)])
 })
 
-test.each([{}, { advance: 'PT1M', run: true }])('a clock is moved in one way, so %j is a fault of the whole body', (body) => {
+test.each([{}, { advance: 'PT1M', run: true }])('moveClock: it takes one way to move, so %j is a fault of the whole body', (body) => {
   expect(controlRequestFaults('moveClock', body)).toMatchObject([{ pointer: '', field: '' }])
 })
 
-test('a query is judged at both ends of its bounds, and its unknown parameters are faults', () => {
+test('query: both bounds are judged, and unknown parameters are faults', () => {
   for (const limit of [1, 1000]) expect(controlQueryFaults('getLedger', { limit, operation: 'getReport' })).toEqual([])
   expect(messagesOf(controlQueryFaults('getLedger', { limit: 0 }))).toEqual(['limit must be at least 1'])
   expect(messagesOf(controlQueryFaults('getLedger', { limit: 1001 }))).toEqual(['limit must be at most 1000'])
   expect(messagesOf(controlQueryFaults('getLedger', { limt: 5 }))).toEqual(['limt is not known here; did you mean limit?'])
 })
 
-test('the defaults of query parameters are those of the document', () => {
+test('defaults: those of query parameters are the document’s', () => {
   expect(controlDefaults.GetLedgerQuery).toEqual({ limit: 100 })
 })
 
-test('an answer is judged by its status, and every refusal by one schema', () => {
+test('answers: judged by status, and every refusal by one schema', () => {
   expect(controlResponseFaults('getClock', 200, { now: '2026-03-02T10:00:00Z', mode: 'frozen', nextChangeAt: null })).toEqual([])
   expect(messagesOf(controlResponseFaults('getClock', 200, { now: 'now', mode: 'frozen' }))).toEqual([
     'nextChangeAt is required',
@@ -83,27 +83,27 @@ test('an answer is judged by its status, and every refusal by one schema', () =>
     }
 })
 
-test('one operation streams, the others answer with JSON or with nothing', () => {
+test('streams: one operation streams, the others answer with JSON or nothing', () => {
   expect(controlOperationIds.filter((id) => controlOperation(id).streams)).toEqual(['streamEvents'])
   const without = controlOperationIds.filter((id) => Object.values(controlOperation(id).responses).includes(''))
   expect(without).toEqual(['deleteWorld', 'deleteSession', 'removeFaults', 'removeFault', 'clearLedger', 'streamEvents'])
 })
 
-test('the place that a fault names is a place of the control document', () => {
+test('demandedAt: a place of the control document', () => {
   const code = readFileSync(`${root}/src/contract/generated/validators/control.ts`, 'utf8')
   const places = new Set([...code.matchAll(/schemaPath:"([^"]+)"/g)].map(([, place]) => place ?? ''))
-  // An object that only collects query parameters stands nowhere.
+  // The object that collects query parameters has no place in the document.
   const led = [...places].filter((place) => !/^\/components\/schemas\/\w+Query(\/type)?$/.test(place))
   expect(led.length).toBeGreaterThan(100)
   expect(led.filter((place) => valueAt(control, place) === undefined)).toEqual([])
 })
 
-// The document stands alone, so it repeats the words of the service data. They may not drift from it.
+// The document stands alone, so it repeats the words of the service data, and the two must stay the same.
 test.each([
   ['plans of an account', '/ControlledAccount/properties/plan/enum', Object.keys(service.plans)],
   ['plans that an account moves to', '/ChangeAccount/properties/plan/enum', Object.keys(service.plans)],
   ['statuses of a session', '/ControlledSession/properties/status/enum', service.sessions.statuses],
-])('the %s are those of the service', (_, pointer, words) => {
+])('enums: the %s are those of the service', (_, pointer, words) => {
   const schemas = valueAt(control, '/components/schemas')
   expect(isObject(schemas) ? valueAt(schemas, pointer) : undefined).toEqual(words)
 })

@@ -9,8 +9,8 @@ const places = ['requests', 'responses'].flatMap((direction) =>
   ),
 )
 
-test('the place that a fault names is a place of the document', () => {
-  // An object that only collects query parameters stands nowhere, and it is never anything but an object.
+test('demandedAt: a place of the document', () => {
+  // The object that collects query parameters has no place in the document, and always is an object.
   const led = [...new Set(places)].filter((place) => !/^\/components\/schemas\/\w+Query\/type$/.test(place))
   expect(led.length).toBeGreaterThan(300)
   expect(led.filter((place) => valueAt(document, place) === undefined)).toEqual([])

@@ -8,6 +8,6 @@ test.each([
   ['nothing, of three letters with another first one', 'dom', ''],
   ['nothing, of a part that two have', 'other', ''],
   ['nothing, of what is far from all', 'quux', ''],
-])('%s is meant', (_, typed, meant) => {
+])('suggestion: %s', (_, typed, meant) => {
   expect(didYouMean(typed, ['form', 'per-minute', 'one-other', 'another-one'])).toBe(meant)
 })

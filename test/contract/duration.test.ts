@@ -8,10 +8,10 @@ test.each([
   ['PT0S', 0],
   ['P7D', 604_800_000],
   ['P1DT1S', 86_401_000],
-])('%s is %d ms', (text, ms) => {
+])('duration: %s is %d ms', (text, ms) => {
   expect(parseDurationMs(text)).toBe(ms)
 })
 
-test.each(['', 'PT', '10m', 'P', 'P1DT', 'P1W', 'PT10', 'PT-1S', 'pt1s'])('%j is no duration', (text) => {
+test.each(['', 'PT', '10m', 'P', 'P1DT', 'P1W', 'PT10', 'PT-1S', 'pt1s'])('duration: %j is none', (text) => {
   expect(parseDurationMs(text)).toBeNull()
 })

@@ -10,7 +10,7 @@ test.each([
   'https://me@files.test/@a@b',
   'urn:isbn:0451450523',
   'https://files.test/a%20b?signature=%2F',
-])('%s is a URL', (text) => {
+])('uri: %s is a URL', (text) => {
   expect(uri(text)).toBe(true)
 })
 
@@ -23,7 +23,7 @@ test.each([
   'https://a@b@c.test',
   'https://files.test/#a#b',
   '',
-])('%j is no absolute URL', (text) => {
+])('uri: %j is no absolute URL', (text) => {
   expect(uri(text)).toBe(false)
 })
 
@@ -44,15 +44,15 @@ test.each([
   '2026-03-02T09:00:00',
   '2026-03-02',
   '',
-])('%j is no timestamp', (text) => {
+])('date-time: %j is no timestamp', (text) => {
   expect(formats['date-time'](text)).toBe(false)
 })
 
-test.each(['a@b.test', "o'hara+x@uni-a.example.org"])('%s is an e-mail address', (text) => {
+test.each(['a@b.test', "o'hara+x@uni-a.example.org"])('email: %s is an address', (text) => {
   expect(email(text)).toBe(true)
 })
 
-test.each(['a', 'a@', '@b.test', 'a@b', 'a b@c.test', 'a@b..test', 'a@-b.test'])('%j is none', (text) => {
+test.each(['a', 'a@', '@b.test', 'a@b', 'a b@c.test', 'a@b..test', 'a@-b.test'])('email: %j is no address', (text) => {
   expect(email(text)).toBe(false)
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['a\u{1F600}b', 3],
   ['\uD83D', 1],
   ['\uDE00\uD83D', 2],
-])('the length of %j is %d code points', (text, length) => {
+])('codePointLength: %j has %d code points', (text, length) => {
   expect(codePointLength(text)).toBe(length)
 })

@@ -28,15 +28,15 @@ const papers = (part: object): JudgedBody => ({
 })
 const currentFields = { studyTypeTags: [], journalQuartile: null, fullTextUrl: null }
 
-test('every example is valid as it is read, in the open form', () => {
+test('open form: every example is valid as it is read', () => {
   expect(titlesOf(examples.filter((example) => !isValid('open', example)))).toEqual([])
 })
 
-test('every example is valid as it is written, in a closed form', () => {
+test('closed forms: every example is valid as it is written', () => {
   expect(titlesOf(examples.filter((example) => !isValid('older', example) && !isValid('current', example)))).toEqual([])
 })
 
-test('an example of an earlier form is valid in the older form and not in the current one', () => {
+test('older form: examples of it are valid there, and not in the current form', () => {
   const earlier = examples.filter(({ name }) => name === 'earlier')
   expect(titlesOf(earlier)).toEqual([
     'the earlier 200 of searchPapers',
@@ -48,7 +48,7 @@ test('an example of an earlier form is valid in the older form and not in the cu
   expect(titlesOf(earlier.filter((example) => !isValid('older', example) || isValid('current', example)))).toEqual([])
 })
 
-test('an example of the current form alone is not valid in the older form', () => {
+test('current form: examples of it alone are not valid in the older form', () => {
   const current = examples.filter(({ name }) => name === 'current')
   expect(titlesOf(current)).toEqual([
     'the current 200 of searchPapers',
@@ -62,12 +62,12 @@ test.for<[what: string, part: object, forms: Form[]]>([
   ['of ten fields', {}, ['open', 'older']],
   ['of thirteen fields', currentFields, ['open', 'current']],
   ['with a field that no form has', { ...currentFields, language: 'en' }, ['open']],
-])('a paper %s is valid in just the forms that have it', ([, part, forms]) => {
+])('forms of papers: a paper %s is valid in just the forms that have it', ([, part, forms]) => {
   const all: Form[] = ['open', 'older', 'current']
   expect(all.filter((form) => isValid(form, papers(part)))).toEqual(forms)
 })
 
-test('an unknown member of a closed form is a fault at the member, with the name it is nearest to', () => {
+test('closed forms: an unknown member is a fault there, with the nearest known name', () => {
   expect(validateBody('current', papers({ ...currentFields, abstrct: 'We reviewed fasting regimens.' }))).toEqual([
     {
       pointer: '/papers/0/abstrct',
@@ -78,20 +78,20 @@ test('an unknown member of a closed form is a fault at the member, with the name
   ])
 })
 
-test('an unknown key of a request is a fault in the closed forms alone', () => {
+test('closed forms: only there, an unknown key of a request is a fault', () => {
   const request: JudgedBody = { title: '', operation: 'createReport', direction: 'request', body: { researchQuestion: 'Why?', titel: 'T' } }
   expect(validateBody('open', request)).toEqual([])
   for (const form of ['older', 'current'] as const)
     expect(validateBody(form, request).map(({ message }) => message)).toEqual(['titel is not known here; did you mean title?'])
 })
 
-test('an unknown query parameter is a fault in the closed forms alone', () => {
+test('closed forms: only there, an unknown query parameter is a fault', () => {
   const query: JudgedBody = { title: '', operation: 'listSessions', direction: 'query', body: { limt: 5 } }
   expect(validateBody('open', query)).toEqual([])
   expect(validateBody('current', query).map(({ message }) => message)).toEqual(['limt is not known here; did you mean limit?'])
 })
 
-test('an error code that the catalogue lacks for an operation is a fault in the closed forms alone', () => {
+test('closed forms: only there, an error code must be one of the operation’s', () => {
   const refusal: JudgedBody = {
     title: '',
     operation: 'getReport',
@@ -106,7 +106,7 @@ test('an error code that the catalogue lacks for an operation is a fault in the 
     ])
 })
 
-test('every error code of the catalogue is valid in the closed forms of its operations', () => {
+test('closed forms: every error code of the catalogue is valid for its operations', () => {
   const refusals = operationIds.flatMap((id) =>
     Object.entries(operation(id).errors).flatMap(([status, codes]) =>
       codes.map((code) => ({
@@ -121,7 +121,7 @@ test('every error code of the catalogue is valid in the closed forms of its oper
   expect(refusals.filter((refusal) => !isValid('older', refusal) || !isValid('current', refusal)).map(({ title }) => title)).toEqual([])
 })
 
-test('a timestamp without seconds may be read but not written', () => {
+test('timestamps: one without seconds may be read but not written', () => {
   const review: JudgedBody = {
     title: '',
     operation: 'getSystematicReview',

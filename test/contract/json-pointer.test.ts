@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keysOf, pointerBelow, valueAt } from '../../src/contract/json-pointer.ts'
 
-test('whatever a member is called, its pointer leads back to its name and to what it holds', () => {
+test('pointers: they lead back to a member of any name, and to its value', () => {
   const names = ['plain', 'a/b', 'm~n', '~1', '~01', '', ' ', '0', '__proto__']
   for (const name of names) {
     const pointer = pointerBelow(pointerBelow('', 'outer/'), name)

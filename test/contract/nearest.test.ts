@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findNearest } from '../../src/contract/nearest.ts'
 
-test('a slip of the finger finds its word, letter case aside', () => {
+test('nearest: a typing slip finds its word, letter case aside', () => {
   expect(findNearest('titel', ['limit', 'title'])).toBe('title')
   expect(findNearest('SEARCHPAPER', ['searchTrials', 'searchPapers'])).toBe('searchPapers')
 })
 
-test('a word that is near to none finds none', () => {
+test('nearest: a word that is near to none finds none', () => {
   expect(findNearest('year', ['query', 'corpus'])).toBeUndefined()
 })

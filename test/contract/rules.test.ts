@@ -32,15 +32,15 @@ test.for([
   expect(rulesMatching(glob).map((rule) => rule.id)).toEqual(ids)
 })
 
-test('the glob ** stands for every rule', () => {
+test('globs: ** stands for every rule', () => {
   expect(rulesMatching('**').map((rule) => rule.id)).toEqual(ruleIds)
 })
 
-test('every rule of the files is a rule of the program, in order of its id', () => {
+test('rules: the program has every rule of the files, in order of id', () => {
   expect(ruleIds).toEqual(written.map((rule) => rule.id).toSorted())
 })
 
-test('sections: every clause is of the contract, and rules of one path stand in one file', () => {
+test('sections: clauses are the contract’s; rules of one path share a file', () => {
   const chapters = new Set(coverage.sections.map(({ section }) => section))
   expect(idsOf(all, ({ clause }) => !chapters.has(clause.split(' > ')[0] ?? ''))).toEqual([])
   // A rule about client programs stands beside what it is about, and requests where they are made.
@@ -50,30 +50,30 @@ test('sections: every clause is of the contract, and rules of one path stand in 
   expect(scattered.map(([path]) => path)).toEqual([])
 })
 
-test.for(['schema', 'check', 'monitor', 'client'] as const)('some rules are judged by a %s', (judge) => {
+test.for(['schema', 'check', 'monitor', 'client'] as const)('rules: some are judged by a %s', (judge) => {
   expect(all.filter((rule) => rule.judgedBy === judge).length).toBeGreaterThan(0)
 })
 
-test.for(['must', 'should', 'provisional'] as const)('some rules have the level %s', (level) => {
+test.for(['must', 'should', 'provisional'] as const)('rules: some have the level %s', (level) => {
   expect(all.filter((rule) => rule.level === level).length).toBeGreaterThan(0)
 })
 
-test('a check sends requests, those of its searches and creates among them, unless it has a world of its own', () => {
+test('costs: a check counts its searches and creations among its requests', () => {
   const checks = all.filter((rule) => rule.judgedBy === 'check' && !rule.needs.includes('control'))
   expect(idsOf(checks, ({ cost }) => cost.requests < Math.max(1, cost.searches, cost.sessions))).toEqual([])
 })
 
-test('a rule about client programs stands under clients/ and needs and spends nothing of a deployment', () => {
+test('client rules: they stand under clients/, and need and cost nothing', () => {
   expect(idsOf(all, (rule) => rule.id.startsWith('clients/') !== (rule.judgedBy === 'client'))).toEqual([])
   const clients = all.filter((rule) => rule.judgedBy === 'client')
   expect(idsOf(clients, ({ needs, cost }) => needs.length + cost.requests + cost.searches + cost.sessions > 0)).toEqual([])
 })
 
-test('no rule spends half the searches of a default run', () => {
+test('costs: no rule spends half the searches of a default run', () => {
   expect(idsOf(all, (rule) => rule.cost.searches >= 20)).toEqual([])
 })
 
-test('no sentence repeats a number that stands in the document or the service data', () => {
+test('sentences: none repeats a number of the document or the service data', () => {
   const numbers = [...numbersOf(document['components'], boundKeywords), ...numbersOf(service)]
   const statuses = statusesOf(document)
   const bounds = new Set(numbers.filter((number) => !statuses.includes(number)))
@@ -82,7 +82,7 @@ test('no sentence repeats a number that stands in the document or the service da
   expect(repeating.map((rule) => rule.id)).toEqual([])
 })
 
-test('a number in a sentence is a word of its own outside of placeholders', () => {
+test('sentences: a number is a word of its own, outside of placeholders', () => {
   expect(numbersIn('At most {openapi#/components/schemas/PageLimit/maximum}, or 10,000, or 300.')).toEqual([10_000, 300])
   expect(numbersIn('The version-2 root, OAuth 2.0, X-2')).toEqual([])
 })

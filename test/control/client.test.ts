@@ -8,7 +8,7 @@ type Asked = { readonly method: string; readonly url: string; readonly headers: 
 const clock = { now: '2026-03-02T10:00:00Z', mode: 'frozen', nextChangeAt: null }
 const path = { world: 'default' }
 
-/** A client whose requests are kept, and answered with what is given. */
+/** A client that records its requests and answers each with the given response. */
 function clientOf(answer: () => Response, options: Partial<ControlOptions> = {}) {
   const asked: Asked[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -42,15 +42,15 @@ function refusal(code: string, message: string, status: number): () => Response 
   return () => Response.json({ error: { code, message } }, { status })
 }
 
-test('the entry exports these names and no others', () => {
+test('exports: the entry has these names and no others', () => {
   expect(Object.keys(entry).toSorted()).toEqual(['ControlError', 'createControl'])
 })
 
-test('there is a method for each operation of the document', () => {
+test('methods: there is one for each operation of the document', () => {
   expect(Object.keys(clientOf(() => Response.json(clock)).control)).toEqual(controlOperationIds)
 })
 
-test.each(controlOperationIds)('%s asks with the method and at the path of the document', async (id) => {
+test.each(controlOperationIds)('%s: sends the method and path of the document', async (id) => {
   const { asked, control } = clientOf(refusal('not_found', 'There is nothing.', 404))
   const call = control[id] as (given: object) => Promise<unknown> | AsyncIterable<unknown> // each has its own arguments
   const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f' } })
@@ -65,33 +65,33 @@ test.each(controlOperationIds)('%s asks with the method and at the path of the d
   expect(asked).toMatchObject([{ method, url: `http://127.0.0.1:4010/_control${filled}` }])
 })
 
-test('a body is sent as JSON, and the answer is what the operation gives', async () => {
+test('bodies: sent as JSON, and the call resolves to the answer', async () => {
   const { asked, control } = clientOf(() => Response.json(clock))
   expect(await control.moveClock({ path, body: { advance: 'PT10M' } })).toEqual(clock)
   expect(asked[0]?.body).toBe('{"advance":"PT10M"}')
   expect(asked[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('without a body nothing is sent, and no type of it', async () => {
+test('bodies: without one, neither a body nor its type is sent', async () => {
   const { asked, control } = clientOf(() => new Response(null, { status: 204 }))
   expect(await control.clearLedger({ path })).toBeNull()
   expect(asked[0]?.body).toBe('')
   expect(asked[0]?.headers.get('content-type')).toBeNull()
 })
 
-test('query parameters are sent by name, and path parameters are escaped', async () => {
+test('parameters: those of the query are sent by name, those of the path escaped', async () => {
   const { asked, control } = clientOf(() => Response.json({ exchanges: [], tallies: {} }))
   await control.getLedger({ path: { world: 'a/b' }, query: { limit: 5, operation: 'get report' } })
   expect(asked[0]?.url).toBe('http://127.0.0.1:4010/_control/worlds/a%2Fb/ledger?limit=5&operation=get+report')
 })
 
-test('a slash at the end of the address makes no difference', async () => {
+test('addresses: a slash at the end makes no difference', async () => {
   const { asked, control } = clientOf(() => Response.json(clock), { url: 'http://127.0.0.1:4010/_control/' })
   await control.getClock({ path })
   expect(asked[0]?.url).toBe('http://127.0.0.1:4010/_control/worlds/default/clock')
 })
 
-test('the token is sent as a bearer, and without one nothing is', async () => {
+test('tokens: sent as a bearer; without one there is no header', async () => {
   const withToken = clientOf(() => Response.json(clock), { token: 'secret' })
   await withToken.control.getClock({ path })
   expect(withToken.asked[0]?.headers.get('authorization')).toBe('Bearer secret')
@@ -100,7 +100,7 @@ test('the token is sent as a bearer, and without one nothing is', async () => {
   expect(without.asked[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('a refusal rejects with its code, its status and its reason', async () => {
+test('refusals: the call rejects with code, status and reason', async () => {
   const { control } = clientOf(refusal('world_exists', 'There is a world w already.', 409))
   const rejected = control.createWorld({ body: { id: 'w' } })
   await expect(rejected).rejects.toBeInstanceOf(ControlError)
@@ -111,7 +111,7 @@ test('a refusal rejects with its code, its status and its reason', async () => {
   })
 })
 
-test('a server that is not there rejects as unreachable, with what the network says', async () => {
+test('unreachable: a missing server rejects with the reason of the network', async () => {
   const cause = new Error('connect ECONNREFUSED 127.0.0.1:4010')
   const fetch = () => Promise.reject(new TypeError('fetch failed', { cause }))
   await expect(createControl({ url: 'http://127.0.0.1:4010/_control', fetch }).getServer()).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test.each<[string, () => Response, number, string]>([
   ['another success', () => new Response(null, { status: 204 }), 204, 'the status 204 is not documented for getClock'],
   ['a fault of a proxy', () => new Response('Bad gateway', { status: 502 }), 502, 'the status 502 is not documented for getClock'],
   ['the page of a 404', () => new Response('Not found', { status: 404 }), 404, 'the body must be an object'],
-])('%s is an answer that nobody expects', async (_, answer, status, reason) => {
+])('unexpected answer: %s', async (_, answer, status, reason) => {
   await expect(clientOf(answer).control.getClock({ path })).rejects.toMatchObject({
     code: 'unexpected_answer',
     status,
@@ -136,7 +136,7 @@ test.each<[string, () => Response, number, string]>([
   })
 })
 
-test('the events of a stream are parsed, comments and unknown fields left out', async () => {
+test('streams: events are parsed, comments and unknown fields left out', async () => {
   const chunks = [
     ': hello\n\nevent: world\nid: 7\nretry: 5\ndata: {"type":"sessionCreated","sessionId":"s"}\n\ndata: {"type":"exchange"}\n\n',
   ]
@@ -146,7 +146,7 @@ test('the events of a stream are parsed, comments and unknown fields left out', 
   ])
 })
 
-test('a stream may be cut anywhere, within a character or a line end too, and no event is lost', async () => {
+test('streams: no event is lost wherever chunks are cut, even within a character', async () => {
   const text = 'event: world\r\nid: 1\r\ndata: {"type":"emailSent",\r\ndata: "to":"Zoë"}\r\n\r\nid: 2\rdata: {"type":"exchange"}\r\r: end\n'
   const bytes = new TextEncoder().encode(text)
   const expected = [
@@ -157,11 +157,11 @@ test('a stream may be cut anywhere, within a character or a line end too, and no
   expect(await eventsOf([...bytes].map((byte) => new Uint8Array([byte])))).toEqual(expected)
 })
 
-test('an event that a stream does not finish is none', async () => {
+test('streams: an unfinished event is dropped', async () => {
   expect(await eventsOf(['data: {"type":"exchange"}\n'])).toEqual([])
 })
 
-test('an event without an object of a type is an answer that nobody expects', async () => {
+test('streams: an event whose data has no type is an unexpected answer', async () => {
   await expect(eventsOf(['data: hello\n\n'])).rejects.toMatchObject({
     code: 'unexpected_answer',
     status: 200,
@@ -169,7 +169,7 @@ test('an event without an object of a type is an answer that nobody expects', as
   })
 })
 
-test('a refused stream rejects with the code of the refusal', async () => {
+test('streams: a refused one rejects with the code of the refusal', async () => {
   const { control } = clientOf(refusal('world_not_found', 'There is no world w.', 404))
   const events = control.streamEvents({ path: { world: 'w' } })[Symbol.asyncIterator]()
   await expect(events.next()).rejects.toMatchObject({
@@ -178,7 +178,7 @@ test('a refused stream rejects with the code of the refusal', async () => {
   })
 })
 
-test('a stream that breaks off rejects as unreachable', async () => {
+test('streams: one that breaks off rejects as unreachable', async () => {
   const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new Error('socket hang up')) }))
   const events = clientOf(broken).control.streamEvents({ path })[Symbol.asyncIterator]()
   await expect(events.next()).rejects.toMatchObject({
@@ -187,7 +187,7 @@ test('a stream that breaks off rejects as unreachable', async () => {
   })
 })
 
-test('a stream that is waited for ends when it is aborted, and lets the connection go', async () => {
+test('streams: an abort ends the wait and closes the connection', async () => {
   let isCancelled = false
   const waiting = () =>
     new Response(
@@ -209,7 +209,7 @@ test('a stream that is waited for ends when it is aborted, and lets the connecti
   expect(isCancelled).toBe(true)
 })
 
-test('of the events that came at once none is given after the one at which it was aborted', async () => {
+test('streams: after an abort no event follows, even of the same chunk', async () => {
   const abort = new AbortController()
   const { control } = clientOf(streamOf(['data: {"type":"first"}\n\ndata: {"type":"second"}\n\n']))
   const given: string[] = []
@@ -220,7 +220,7 @@ test('of the events that came at once none is given after the one at which it wa
   expect(given).toEqual(['first'])
 })
 
-test('a stream that is left lets the connection go', async () => {
+test('streams: a loop that is left closes the connection', async () => {
   let isCancelled = false
   const { control } = clientOf(
     () =>
@@ -237,13 +237,13 @@ test('a stream that is left lets the connection go', async () => {
   expect(isCancelled).toBe(true)
 })
 
-test('a stream that was aborted before it began gives nothing', async () => {
+test('streams: one that was aborted before it began has no events', async () => {
   const { control } = clientOf(streamOf(['data: {"type":"exchange"}\n\n']))
   const events = control.streamEvents({ path, signal: AbortSignal.abort() })[Symbol.asyncIterator]()
   expect(await events.next()).toEqual({ done: true, value: undefined })
 })
 
-test('an operation takes the arguments that it has, and no others', () => {
+test('types: an operation takes its arguments and no others', () => {
   const { control } = clientOf(() => Response.json(clock))
   const calls = () => [
     // @ts-expect-error it takes nothing

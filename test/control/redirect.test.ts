@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createControl } from '../../src/control/index.ts'
 
-test('a control call follows no redirect, so that its token stays where it was sent', async () => {
+test('redirects: a control call follows none, so that its token goes nowhere else', async () => {
   const asked: (RequestInit | undefined)[] = []
   const control = createControl({
     url: 'http://a.test/_control',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runPlaywright } from '../testing/run-playwright.ts'
 
-test('the example of a page passes in a browser, with the server and with the service worker', async () => {
+test('Playwright example: the page passes with the server and with the service worker', async () => {
   expect(await runPlaywright(fileURLToPath(new URL('reports/playwright.config.ts', import.meta.url)))).toEqual({
     'served by a server: a report is created, followed and downloaded': 'passed',
     'on the plain base URL, with its key: a paused report goes on when there is quota again': 'passed',

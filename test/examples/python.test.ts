@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveTestWorlds } from '../../src/testing/index.ts' // 'research-understudy/testing'
 
-test('a client in Python creates a report, waits out an exhausted quota, and downloads what it cites', async () => {
+test('Python example: creates a report, waits out the quota, downloads its references', async () => {
   const worlds = await serveTestWorlds()
   onTestFinished(worlds.stop)
   // Each look of the client takes the report a stage further, so that nobody has to wait.

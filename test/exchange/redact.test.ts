@@ -20,7 +20,7 @@ const exchange: Exchange = {
   response: { status: 400, headers: { 'x-echo': 'key-secret' }, text: '{"echo":["key-secret"]}', json: { echo: ['key-secret'] } },
 }
 
-test('a redacted exchange has the key nowhere, whatever echoed it', () => {
+test('mask: the key stands nowhere in a redacted exchange', () => {
   expect(createMask(['key-secret', '']).exchange(exchange)).toEqual({
     ...exchange,
     request: { ...request, headers: { authorization: 'Bearer •••', 'x-note': '•••' }, body: '{"researchQuestion":"What\'s •••?"}' },
@@ -34,23 +34,23 @@ test.each([
   ['after an escaped line break', '{"a":"x\\nkey-secret"}', '{"a":"x\\n•••"}'],
   ['in another word', 'my-key-secret, key-secret-w1, key-secrets', 'my-key-secret, key-secret-w1, key-secrets'],
   ['twice', 'key-secret key-secret', '••• •••'],
-])('a secret is masked as a whole word: %s', (_, text, masked) => {
+])('mask: a secret as a whole word: %s', (_, text, masked) => {
   expect(createMask(['key-secret']).text(text)).toBe(masked)
 })
 
-test('a secret with signs is masked as JSON and addresses write it', () => {
+test('mask: a secret with signs, as JSON and addresses escape it', () => {
   const secret = 'a"b/c+d='
   expect(createMask([secret]).text(`${secret} ${JSON.stringify(secret)} ${encodeURIComponent(secret)} a\\"b\\/c+d=`)).toBe(
     '••• "•••" ••• •••',
   )
 })
 
-test('a number and a member name that echo a secret are masked', () => {
+test('mask: numbers and member names that echo a secret', () => {
   const response = { status: 400, headers: {}, text: '', json: { '12345678': 12345678, other: 5 } }
   expect(createMask(['12345678']).exchange({ ...exchange, response }).response).toMatchObject({ json: { '•••': '•••', other: 5 } })
 })
 
-test('a short secret does not shred texts: only headers are free of it', () => {
+test('mask: a short secret is masked in headers only', () => {
   const mask = createMask(['e'])
   expect(mask.text('the e of a text')).toBe('the e of a text')
   const headers = { authorization: 'e', 'x-key': 'e', 'x-list': 'a, e, ee', accept: 'application/json' }
@@ -66,19 +66,19 @@ test.each([
   ['unknown-key', '•••'],
   ['Bearer', 'Bearer'],
   ['', ''],
-])('an authorization is masked whatever it holds: %j', (authorization, masked) => {
+])('mask: any authorization: %j', (authorization, masked) => {
   expect(createMask([]).exchange({ ...exchange, request: { ...request, headers: { Authorization: authorization } } })).toMatchObject({
     request: { headers: { Authorization: masked } },
   })
 })
 
-test('why a request failed is masked too', () => {
+test('mask: the reason of a failed request', () => {
   expect(createMask(['key-secret']).exchange({ ...exchange, response: { failed: 'no host key-secret' } }).response).toEqual({
     failed: 'no host •••',
   })
 })
 
-test('a curl line takes the key from the environment and quotes for the shell', () => {
+test('curl: the key comes from the environment, and words are quoted', () => {
   expect(
     toCurl({ ...exchange, request: { ...request, headers: { authorization: 'Bearer key-secret', 'x-note': 'a b' }, body: "What's it?" } }),
   ).toBe(
@@ -90,27 +90,27 @@ test.each([
   ['other', 'UNDERSTUDY_KEY_OTHER'],
   ['noApiAccess', 'UNDERSTUDY_KEY_NO_API_ACCESS'],
   ['my-own', 'UNDERSTUDY_KEY_MY_OWN'],
-])('a curl line of the account %s takes its key from a variable of its own, and it is told what that is to hold', (as, variable) => {
+])('curl: the key of the account %s comes from its own variable', (as, variable) => {
   const own = { ...exchange, as, request: { method: 'GET', url: 'http://x/', headers: { Authorization: 'Bearer •••' } } }
   expect(toCurl(own)).toBe(`curl -H "authorization: Bearer $${variable}" http://x/`)
   expect(findOtherKey(own)).toEqual({ variable, entry: `keys.${as} of the target` })
 })
 
-test('nothing is told of the key of the default account, nor of a request without one', () => {
+test('curl: no variable is named for the default account, nor without a key', () => {
   expect(
     findOtherKey({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Bearer •••' } } }),
   ).toBeUndefined()
   expect(findOtherKey({ ...exchange, as: 'other', request: { method: 'GET', url: 'http://x/', headers: {} } })).toBeUndefined()
 })
 
-test('a curl line of a get with a body stays a get, and a query is quoted', () => {
+test('curl: a GET with a body stays a GET, and a query is quoted', () => {
   expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/a?b=1&c', headers: {}, body: '@file' } })).toBe(
     "curl -X GET --data-raw @file 'http://x/a?b=1&c'",
   )
   expect(toCurl({ ...exchange, request: { method: 'GET', url: 'http://x/', headers: {} } })).toBe('curl http://x/')
 })
 
-test('the bytes of a file are not shown', () => {
+test('mask: the bytes of a file are left out', () => {
   const response = { status: 200, headers: {}, text: 'key-secret', bytes: new TextEncoder().encode('key-secret') }
   expect(createMask([]).exchange({ ...exchange, response }).response).toEqual({ status: 200, headers: {}, text: 'key-secret' })
 })
@@ -125,18 +125,18 @@ test.each([
   ['{"pdfUrl":"http://f/a?X-Amz-Security-Token=0af\\u0026x=1"}', '{"pdfUrl":"http://f/a?X-Amz-Security-Token=***\\u0026x=1"}'],
   ['http://f/a\\u0026Signature=0af', 'http://f/a\\u0026Signature=***'],
   ['http://f/a?assigned=1&design=2&cursor=3', 'http://f/a?assigned=1&design=2&cursor=3'],
-])('what an address is signed with is masked, and the rest of it is not: %s', (text, masked) => {
+])('mask: the signature of an address and no more of it: %s', (text, masked) => {
   expect(createMask([]).text(text)).toBe(masked)
 })
 
-test('the cookies of an answer are masked', () => {
+test('mask: the cookies of an answer', () => {
   const response = { status: 200, headers: { 'set-cookie': 'sid=0af; Path=/', location: 'http://f/a?sig=0af' }, text: '' }
   expect(createMask([]).exchange({ ...exchange, response }).response).toMatchObject({
     headers: { 'set-cookie': '•••', location: 'http://f/a?sig=***' },
   })
 })
 
-test('a curl line of a request with an authorization of its own does not take the key for it', () => {
+test('curl: an authorization of the request itself is not replaced by the key', () => {
   const own = { ...exchange, as: null, request: { method: 'GET', url: 'http://x/', headers: { authorization: 'Token •••' } } }
   expect(toCurl(own)).toBe("curl -H 'authorization: Token •••' http://x/")
 })

@@ -9,7 +9,7 @@ const line = (fetch: typeof globalThis.fetch) => ({
   now: () => 5,
 })
 
-test('a call becomes a request: path filled and escaped, query, key, headers and body', async () => {
+test('send: a call becomes a request with path, query, key, headers and body', async () => {
   const seen: [unknown, unknown][] = []
   const send = createSender(
     line(async (url, init) => {
@@ -35,13 +35,13 @@ test('a call becomes a request: path filled and escaped, query, key, headers and
 test.each([
   ['http://x.test/mcp', { 'user-agent': 'ci', 'x-gateway-secret': 'secret' }],
   ['http://mcp.test/mcp', { 'user-agent': 'ci' }],
-])('an MCP server at %s gets %j', async (mcpUrl, expected) => {
+])('send: an MCP server at %s gets %j', async (mcpUrl, expected) => {
   const api = line(async (_, init) => new Response(JSON.stringify(init?.headers)))
   const send = createSender({ ...api, mcpUrl, headers: { ...api.headers, 'x-gateway-secret': 'secret' } })
   expect((await send({ operation: 'getProtectedResourceMetadata', as: null })).response).toMatchObject({ json: expected })
 })
 
-test('a call with a key that is not there is not sent, one without a key is', async () => {
+test('send: a call with a missing key is not sent, one without a key is', async () => {
   const send = createSender(line(async (_, init) => new Response(JSON.stringify(init?.headers))))
   expect((await send({ operation: 'listSessions', as: 'nobody' })).response).toEqual({
     failed: 'there is no key of nobody',
@@ -50,7 +50,7 @@ test('a call with a key that is not there is not sent, one without a key is', as
   expect((await send({ operation: 'listSessions', as: null })).response).toMatchObject({ json: { 'user-agent': 'ci' } })
 })
 
-test('what breaks the contract can be sent: another method, a text that is no JSON, headers over ours or without them', async () => {
+test('send: a call may break the contract in method, body and headers', async () => {
   const send = createSender(line(async (_, { method, body, headers } = {}) => Response.json({ method, body, headers })))
   const headers = { 'content-type': 'text/plain', 'user-agent': null }
   const { response } = await send({ operation: 'createReport', as: 'default', method: 'PUT', text: '{', headers })
@@ -59,7 +59,7 @@ test('what breaks the contract can be sent: another method, a text that is no JS
   })
 })
 
-test('an answer that takes too long, is too long, or is not waited for, is an exchange that says why', async () => {
+test('send: a late, endless or aborted answer is an exchange that gives the reason', async () => {
   const never = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))) // fetch rejects with it
   const call = { operation: 'listSessions', as: 'default' } as const
@@ -76,19 +76,19 @@ test('an answer that takes too long, is too long, or is not waited for, is an ex
   expect((await leaving).response).toEqual({ failed: 'interrupted' })
 })
 
-test('an answer that is no JSON keeps its text', async () => {
+test('send: an answer that is no JSON keeps its text', async () => {
   const send = createSender(line(async () => new Response('error code: 1010', { status: 403 })))
   const { response } = await send({ operation: 'listSessions', as: 'default' })
   expect(response).toMatchObject({ status: 403, text: 'error code: 1010' })
   expect(response).not.toHaveProperty('json')
 })
 
-test('a dead network is an exchange that says why', async () => {
+test('send: a dead network is an exchange that gives the reason', async () => {
   const send = createSender(line(() => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }))))
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'connect ECONNREFUSED' })
 })
 
-test('what is visited has its bytes, read in whatever pieces they come, and what is sent has none', async () => {
+test('visit: the exchange has the bytes of the body; a sent call has none', async () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
   const inPieces = (): Response =>
     new Response(
@@ -105,7 +105,7 @@ test('what is visited has its bytes, read in whatever pieces they come, and what
   expect(sent.response).not.toHaveProperty('bytes')
 })
 
-test('a body that is nested without end is an exchange that says why', async () => {
+test('send: an endlessly nested body is an exchange that gives the reason', async () => {
   const nested = (levels: number) => createSender(line(async () => new Response('['.repeat(levels) + ']'.repeat(levels))))
   const call = { operation: 'listSessions', as: 'default' } as const
   expect((await nested(200)(call)).response).toHaveProperty('json')
@@ -113,14 +113,14 @@ test('a body that is nested without end is an exchange that says why', async () 
   expect((await nested(100_000)(call)).response).toEqual({ failed: 'a body of more than 200 levels' })
 })
 
-test('an answer of more values than any has is as endless as one that is too long', async () => {
+test('send: a body of too many values counts as endless', async () => {
   const call = { operation: 'listSessions', as: 'default' } as const
   const listing = (values: number) => createSender(line(async () => new Response(`[${'[],'.repeat(values / 2)}0]`)))
   expect((await listing(4_000_000)(call)).response).toEqual({ failed: 'a body of more than 4000000 values' })
   expect((await listing(3000)(call)).response).toMatchObject({ status: 200, json: expect.any(Array) })
 })
 
-test.each(['key\nof two lines', 'key-☃'])('a header that cannot be sent is told by its name, never by what it holds: %j', async (key) => {
+test.each(['key\nof two lines', 'key-☃'])('send: an illegal header is named, and its value never shown: %j', async (key) => {
   let isAsked = false
   const fetch = async (): Promise<Response> => {
     isAsked = true
@@ -135,7 +135,7 @@ test.each(['key\nof two lines', 'key-☃'])('a header that cannot be sent is tol
   expect(isAsked).toBe(false)
 })
 
-test('white space around a key is no part of it', async () => {
+test('send: white space around a key is no part of it', async () => {
   const send = createSender({ ...line(async () => new Response('{}')), keys: { default: 'key-default\n' } })
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toMatchObject({ status: 200 })
 })
@@ -150,19 +150,19 @@ function endless(): UnderlyingDefaultSource<Uint8Array> {
   return { start: (controller) => controller.enqueue(new Uint8Array(9)) }
 }
 
-test.each(deaf)('a fetch that %s, and hears no signal, is given up in time', async (_, fetch) => {
+test.each(deaf)('send: a fetch that %s, and hears no signal, is given up in time', async (_, fetch) => {
   const send = createSender({ ...line(fetch), timeoutMs: 5, maxBodyBytes: 4 })
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'no answer within 0.005 s' })
 })
 
-test('only addresses of the web are visited', async () => {
+test('visit: only addresses of the web', async () => {
   const visit = createVisitor(line(async () => new Response('{}')))
   expect((await visit({ url: 'https://x.test/file' })).response).toMatchObject({ status: 200 })
   for (const url of ['data:text/csv,a', 'file:///etc/hosts', 'nowhere'])
     expect((await visit({ url })).response).toEqual({ failed: `${url} is no address of the web`, isUnsent: true })
 })
 
-test('whoever visits goes by the name that the line has, and brings nothing else of it', async () => {
+test('visit: only the user agent of the connection goes along', async () => {
   const headers = { 'User-Agent': 'Acme/1.0', 'x-gate': 'open sesame' }
   const { request } = await createVisitor({ ...line(async () => new Response('')), headers })({ url: 'https://files.example.org/a.pdf' })
   expect(request.headers).toEqual({ 'User-Agent': 'Acme/1.0' })

@@ -29,7 +29,7 @@ test.each([
     '40AD:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/tlsany_meth.c:77:\n',
     'it does not answer in TLS (wrong version number): http:// may be meant',
   ],
-])('%s comes up before anything is sent, and is told as %j', (code, message, failed) => {
+])('before sending: %s reads %j', (code, message, failed) => {
   expect(toSilence(thrown(code, message))).toEqual({ failed, isUnsent: true })
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['a connection that is lost', thrown('UND_ERR_SOCKET', 'other side closed'), 'other side closed'],
   ['an interruption', new Error('interrupted'), 'interrupted'],
   ['what is no error', 'lost', 'lost'],
-])('after %s the request may have been received', (_, error, failed) => {
+])('after sending: %s leaves open whether the request arrived', (_, error, failed) => {
   expect(toSilence(error)).toEqual({ failed })
 })
 
-test('of a name with several addresses the first tells why none answers', () => {
+test('several addresses: the reason is that of the first', () => {
   const errors = [Object.assign(new Error('connect ECONNREFUSED ::1:9'), { code: 'ECONNREFUSED' }), new Error('another')]
   const cause = new AggregateError(errors)
   expect(toSilence(new TypeError('fetch failed', { cause }))).toEqual({

@@ -18,7 +18,7 @@ const left = (remaining: number, reset = 1000) => ({
 })
 const refused = { status: 429, answered: { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } } }
 
-test('a search that is refused although some remain is told, where its own refusal says so or nobody else asks', () => {
+test('refusals: one while searches remain is a violation, without another client', () => {
   const told = ['429, not an answer, for 3 remained']
   expect(runMonitor(dailyRefusals, search(left(3)), search(left(1), refused))).toEqual(told)
   expect(runMonitor(dailyRefusals, search(left(3)), search(left(0), { ...refused, isAlone: true }))).toEqual(told)
@@ -26,23 +26,23 @@ test('a search that is refused although some remain is told, where its own refus
   expect(runMonitor(dailyRefusals, search(left(3)), search({}, refused))).toEqual([])
 })
 
-test('when none remain a search is refused, unless one has left the window since', () => {
+test('refusals: without remaining searches there is one, unless the window moved', () => {
   expect(runMonitor(dailyRefusals, search(left(0)), search(left(0), refused))).toEqual(['kept'])
   expect(runMonitor(dailyRefusals, search(left(0)), search(left(0)))).toEqual(['200, not 429, for none remained'])
   expect(runMonitor(dailyRefusals, search(left(0)), search(left(0, 2000)))).toEqual([])
 })
 
-test('what another key asks in between, or at the same time, tells nothing', () => {
+test('refusals: searches of another key in between prove nothing', () => {
   expect(runMonitor(dailyRefusals, search(left(0)), search(left(9), { as: 'other' }), search(left(0)))).toEqual([])
   expect(runMonitor(dailyRefusals, search(left(0), { overlaps: 1 }), search(left(0)))).toEqual([])
 })
 
-test('a plain refusal is one of another regime', () => {
+test('refusals: a plain one is of the per-minute regime', () => {
   const plain = { status: 429, answered: { error: 'Rate limit exceeded', message: 'Wait.' } }
   expect(runMonitor(dailyRefusals, search(left(3)), search(left(3), plain))).toEqual([])
 })
 
-test('whose searches have shown one of the headers has all of them on each', () => {
+test('headers: a key that has shown one has all of them on each search', () => {
   const { 'x-ratelimit-reset': _, ...lacking } = left(3)
   expect(runMonitor(dailyHeaders, search(left(3)), search(left(2)))).toEqual(['kept', 'kept'])
   expect(runMonitor(dailyHeaders, search(lacking))).toEqual(['no such header, not an integer in x-ratelimit-reset'])
@@ -55,7 +55,7 @@ test('whose searches have shown one of the headers has all of them on each', () 
   ])
 })
 
-test('who has shown none may have no limit, but for keys of plans that have one', () => {
+test('headers: a key that shows none may have no limit, unless its plan has one', () => {
   expect(runMonitor(dailyHeaders, search({}), search({}))).toEqual([])
   expect(runMonitor(dailyHeaders, search({}, { as: 'pro' }))).toHaveLength(1)
   expect(runMonitor(dailyHeaders, search(left(2)), search({}, { as: 'enterprise' }))).toEqual(['kept'])

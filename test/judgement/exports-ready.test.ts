@@ -10,7 +10,7 @@ const get = (exportsStatus: string | undefined, bibUrl: string | null) =>
   }) as const
 const url = 'https://a.test/a.bib'
 
-test('a list that a report lacks although its exports are ready does not come later', () => {
+test('exports: a list that is missing when they are ready does not come later', () => {
   expect(runMonitor(readyIsFinal, get('ready', null), get('ready', url))).toEqual([
     `${url}, not no URL, as when the exports were ready before`,
   ])
@@ -18,10 +18,7 @@ test('a list that a report lacks although its exports are ready does not come la
   expect(runMonitor(readyIsFinal, get('ready', url), get('ready', url))).toEqual(['kept'])
 })
 
-test.each(['generating', 'unavailable'])(
-  'exports that are %s in between are made anew, and may have what there was none of before',
-  (between) => {
-    expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', url))).toEqual([])
-    expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', null), get('ready', url))).toHaveLength(1)
-  },
-)
+test.each(['generating', 'unavailable'])('exports: %s in between means made anew, with lists that were missing before', (between) => {
+  expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', url))).toEqual([])
+  expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', null), get('ready', url))).toHaveLength(1)
+})

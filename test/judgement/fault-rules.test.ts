@@ -47,7 +47,7 @@ function shapeOf({ operation: id, status, body }: Answer): string {
   return [id, status, members['status'], members['exportsStatus'], 'warnings' in members, ...[...types].toSorted()].join(' ')
 }
 
-test('each breach of any answer of the stand-in breaks one rule about its operation', () => {
+test('fault rules: each change of an answer breaks one rule about its operation', () => {
   const changed = answers.flatMap((answer) =>
     changesOf(answer.body).map((body): Answer => ({ operation: answer.operation, status: answer.status, body })),
   )
@@ -57,7 +57,7 @@ test('each breach of any answer of the stand-in breaks one rule about its operat
   expect(formRuleIds.filter((id) => !broken.has(id))).toEqual([])
 })
 
-test('so does each fault of a body that somebody thought of', () => {
+test('fault rules: so does each hand-written faulty body', () => {
   const thoughtOf = bodies.filter((one) => one.direction === 'response' && !one.valid)
   const shown = thoughtOf.filter(({ operation: id }) => !operation(id).provisional && operation(id).at === 'api')
   const { broken, lost } = attribute(shown.map(({ operation: id, status = 200, body }) => ({ operation: id, status, body })))
@@ -118,7 +118,7 @@ function isAbout(rule: RuleId, id: OperationId): boolean {
 const url = 'https://files.test/a'
 const result = { title: 'A', summary: 'B' }
 
-/** What a session may have, but not everywhere. */
+/** Members that a session may have, but not everywhere. */
 const surplus: readonly (readonly [name: string, value: unknown])[] = [
   ['result', result],
   ['error', { code: 'a', message: 'b' }],

@@ -21,16 +21,16 @@ function item(sessionId: string, time: string) {
   return { type: 'report', sessionId, createdAt: `2026-03-02T${time}Z` }
 }
 
-test('what is fresh lies between the creation of its session and what is created later', () => {
+test('freshness: it lies between its session’s creation and later creations', () => {
   expect(runMonitor(freshnessForward, get('2026-03-02T11:05:00Z'), create, list)).toEqual([])
   expect(runMonitor(freshnessForward, get('2026-03-02T13:05:00+02:00'), create, list)).toEqual([])
 })
 
-test('a clock may be a little behind or ahead of another', () => {
+test('freshness: clocks may differ a little', () => {
   for (const time of ['10:59:30', '12:00:30']) expect(runMonitor(freshnessForward, get(`2026-03-02T${time}Z`), create, list)).toEqual([])
 })
 
-test('what is fresh before its session was there, or when it was read is yet to come, is fresh at another time', () => {
+test('freshness: before its session, or in the future, it is a violation', () => {
   expect(runMonitor(freshnessForward, list, get('2026-03-02T09:05:00Z'))).toEqual([
     '2026-03-02T09:05:00.000Z, not a time after its creation, 2026-03-02T11:00:00.000Z',
   ])
@@ -39,12 +39,12 @@ test('what is fresh before its session was there, or when it was read is yet to 
   ])
 })
 
-test('what was created before it was read says nothing, nor does what was never generated', () => {
+test('freshness: earlier sessions and null prove nothing', () => {
   expect(runMonitor(freshnessForward, create, get('2026-03-02T13:05:00Z'), list)).toEqual([])
   expect(runMonitor(freshnessForward, get(null), create, list)).toEqual([])
 })
 
-test('a moment of any place lies before and after only those of the same place', () => {
+test('freshness: timestamps without an offset are compared with each other only', () => {
   expect(runMonitor(freshnessForward, list, get('2026-03-02T20:05:00'), get('2026-03-02T20:06:00'))).toEqual(['kept'])
   expect(runMonitor(freshnessForward, get('2026-03-02T20:05:00'), create, list)).toEqual([])
   const plain = { answered: { sessions: [{ ...item('a', '11:00:00'), createdAt: '2026-03-02T11:00:00' }], nextCursor: null } }

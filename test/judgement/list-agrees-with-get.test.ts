@@ -13,7 +13,7 @@ const session = (status: string, more: object = {}) => ({
 })
 const get = (status: string, more?: object) =>
   ({ operation: 'getReport', url: 'https://a.test/v2/sessions/reports/a', answered: session(status, more) }) as const
-/** So long after the gets before it that it may not be behind them. */
+/** A list so late that it may not be behind the gets before it. */
 const list = (status: string, more?: object) => ({ at: listLagMs, answered: { sessions: [session(status, more)], nextCursor: null } })
 const seen = (...all: readonly MonitoredExchange[]) => runMonitor(listAgreesWithGet, ...all)
 
@@ -21,7 +21,7 @@ test.each([
   ['processing', 'completed', 'completed'],
   ['processing', 'processing', 'completed'],
   ['processing', 'pausedForInsufficientQuota', 'processing'],
-])('after a get of %s a list may say %s before one of %s', (before, between, after) => {
+])('status: after a get of %s a list may say %s before one of %s', (before, between, after) => {
   expect(seen(get(before), list(between), get(after)).at(-1)).toBe('kept')
 })
 
@@ -29,29 +29,29 @@ test.each([
   ['completed', 'processing', 'completed'],
   ['processing', 'failed', 'completed'],
   ['processing', 'completed', 'processing'],
-])('after a get of %s no list says %s before one of %s', (before, between, after) => {
+])('status: after a get of %s no list says %s before one of %s', (before, between, after) => {
   expect(seen(get(before), list(between), get(after)).some((one) => one.startsWith(`${between}, not`))).toBe(true)
 })
 
-test('a list may be a little behind the gets, which tells nothing of its status', () => {
+test('lists: one that is a little behind proves nothing', () => {
   const late = { ...list('processing'), at: listLagMs - 1 }
   expect(seen(get('completed'), late, get('completed'))).toEqual([])
   expect(seen(get('completed'), late, get('completed'), list('processing'))).toEqual([expect.stringMatching('^processing, not')])
   expect(seen(get('completed'), late, get('completed'), list('completed'))).toEqual(['kept'])
 })
 
-test('a list that is ahead of the get after it was not behind the one before', () => {
+test('lists: one that is ahead of the next get was not behind the last one', () => {
   const soon = { ...list('completed'), at: 1 }
   expect(seen(get('processing'), soon, get('processing'))).toEqual([expect.stringMatching('^completed, not')])
 })
 
-test('what moves on in no session is told of a list that is behind', () => {
+test('lists: members that never change are compared even in a list that is behind', () => {
   expect(seen(get('completed'), { ...list('completed', { url: 'https://a.test/web/b' }), at: 1 })).toEqual([
     expect.stringMatching('/b, not'),
   ])
 })
 
-test('a get on one side that shows another status tells nothing', () => {
+test('status: a get on one side with another status proves nothing', () => {
   expect(seen(get('processing'), list('completed'))).toEqual([])
   expect(seen(list('processing'), get('completed'))).toEqual([])
   expect(seen(list('completed'), get('completed'))).toEqual(['kept'])
@@ -66,7 +66,7 @@ test.each([{ type: 'systematicReview' }, { url: 'https://a.test/web/b' }, { link
   },
 )
 
-test('a session that is not in the list, or that only the list has, shows nothing', () => {
+test('lists: a session that only the list or only a get shows proves nothing', () => {
   expect(seen(get('completed'), { answered: { sessions: [], nextCursor: null } })).toEqual([])
   expect(seen(list('completed'))).toEqual([])
 })

@@ -13,11 +13,11 @@ const ended = (title: string) =>
     answered: { type: 'report', sessionId: 'a', status: 'completed', result: { title } },
   }) as const
 
-test('a session without a title is listed under its question', () => {
+test('titles: a session without one is listed under its question', () => {
   expect(runMonitor(listTitle, untitled, list(question))).toEqual(['kept'])
 })
 
-test('a title may be generated, and is known once the result has it', () => {
+test('titles: a generated one is known once the result has it', () => {
   expect(runMonitor(listTitle, untitled, list('Sleep and exercise'))).toEqual([])
   expect(runMonitor(listTitle, untitled, ended('Sleep and exercise'), list('Sleep and exercise'))).toEqual(['kept'])
   expect(runMonitor(listTitle, untitled, ended('Sleep and exercise'), list('Untitled'))).toEqual([
@@ -25,11 +25,11 @@ test('a title may be generated, and is known once the result has it', () => {
   ])
 })
 
-test('an empty title is neither', () => {
+test('titles: an empty one is a violation', () => {
   expect(runMonitor(listTitle, untitled, list(''))).toEqual([`, not ${question}`])
 })
 
-test('a session with a title is listed under that, its question, or what became of its title', () => {
+test('titles: a titled session is listed under it, its question, or a generated one', () => {
   const titled = create({ researchQuestion: question, title: 'Sleep' })
   for (const title of [question, 'Sleep', 'Sleep, edited'])
     expect(runMonitor(listTitle, titled, ended('Sleep, edited'), list(title))).toEqual(['kept'])
@@ -38,7 +38,7 @@ test('a session with a title is listed under that, its question, or what became 
   ])
 })
 
-test('a long name that is cut, and says so, shows nothing', () => {
+test('titles: a long one that is visibly cut proves nothing', () => {
   const long = 'Does exercise improve the sleep of people who work at night?'
   const asked = create({ researchQuestion: long })
   expect(runMonitor(listTitle, asked, ended('Sleep'), list(`${long.slice(0, 45)}…`))).toEqual([])
@@ -46,7 +46,7 @@ test('a long name that is cut, and says so, shows nothing', () => {
     expect(runMonitor(listTitle, asked, ended('Sleep'), list(title))).toEqual([`${title}, not ${long}, or the title of its result, Sleep`])
 })
 
-test('a session that may have another title by now, and one that nobody saw created, show nothing', () => {
+test('titles: an unknown creation, or a title that may have changed, proves nothing', () => {
   expect(runMonitor(listTitle, create({ researchQuestion: question, title: 'Sleep' }), list('Anything'))).toEqual([])
   expect(runMonitor(listTitle, list(''), untitled, list(null))).toEqual([])
 })

@@ -9,34 +9,34 @@ const page = (days: readonly string[], nextCursor: string | null = null) => ({
 
 const list = (query: string) => `https://a.test/v2/sessions?${query}`
 
-test('a page in order is kept, and one out of order says where', () => {
+test('order: a page in order passes, and one out of order says where', () => {
   expect(runMonitor(newestFirst, { answered: page(['03', '02', '01']) })).toEqual(['kept'])
   expect(runMonitor(newestFirst, { answered: page(['02', '03']) })).toEqual([
     '2026-03-03T09:00:00.000Z, not 2026-03-02T09:00:00.000Z or before',
   ])
 })
 
-test('sessions of one instant show no order, nor does a page of one', () => {
+test('order: sessions of one instant show none, nor does a page of one', () => {
   expect(runMonitor(newestFirst, { answered: page(['02', '02']) }, { answered: page(['01']) })).toEqual([])
 })
 
-test('a page is compared with the one that its cursor came from', () => {
+test('pagination: a page is compared with the one that gave its cursor', () => {
   const first = { url: list('limit=1'), answered: page(['02'], 'x') }
   expect(runMonitor(newestFirst, first, { url: list('limit=1&cursor=x'), answered: page(['01']) })).toEqual(['kept'])
   expect(runMonitor(newestFirst, first, { url: list('cursor=x&limit=1'), answered: page(['03']) })).toHaveLength(1)
 })
 
-test('the cursors of two lists may be alike', () => {
+test('pagination: the cursors of two lists may be alike', () => {
   const reports = { url: list('type=report&limit=1'), answered: page(['01'], 'page-2') }
   expect(runMonitor(newestFirst, reports, { url: list('type=agent&limit=1&cursor=page-2'), answered: page(['03']) })).toEqual([])
 })
 
-test('an instant is compared whatever its zone', () => {
+test('order: instants are compared across time zones', () => {
   const sessions = ['2026-03-02T10:00:00+02:00', '2026-03-02T07:30:00Z'].map((createdAt) => ({ sessionId: createdAt, createdAt }))
   expect(runMonitor(newestFirst, { answered: { sessions, nextCursor: null } })).toEqual(['kept'])
 })
 
-test('what is no list, and what is no timestamp, shows nothing', () => {
+test('order: other bodies and texts that are no timestamps prove nothing', () => {
   const sessions = ['soon', '2026-03-02T07:30:00Z'].map((createdAt) => ({ sessionId: createdAt, createdAt }))
   expect(
     runMonitor(newestFirst, { answered: { sessions } }, { answered: { sessions: 'none' } }, { answered: page(['01', '02']), status: 500 }),

@@ -5,14 +5,14 @@ import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 const report = { sessionId: 'a', type: 'report', createdAt: '2026-03-02T09:00:00Z', role: 'owner' }
 const listed = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: null } })
 
-test('a session that another account created is not in the list', () => {
+test('lists: a session that another account created is missing', () => {
   expect(runMonitor(ownedOnly, createdReport, { as: 'other', ...listed() })).toEqual(['kept'])
   expect(runMonitor(ownedOnly, createdReport, { as: 'other', ...listed(report) })).toEqual([
     "report a, which default created, not the caller's own sessions, and agent sessions shared with the caller",
   ])
 })
 
-test('no session is in the lists of two accounts, but for agent sessions that are shared', () => {
+test('lists: two accounts list no session in common, except shared agent sessions', () => {
   const both = (session: object) => runMonitor(ownedOnly, { as: 'other', ...listed(session) }, listed(session))
   expect(both(report)).toHaveLength(1)
   expect(both({ ...report, type: 'agent', role: 'owner' })).toHaveLength(1)
@@ -20,11 +20,11 @@ test('no session is in the lists of two accounts, but for agent sessions that ar
   expect(both({ ...report, type: 'agent', role: undefined })).toEqual([])
 })
 
-test('keys that may be of one account are not told apart', () => {
+test('accounts: keys that may be of one account are not compared', () => {
   expect(runMonitor(ownedOnly, createdReport, { as: 'pro', ...listed(report) })).toEqual([])
 })
 
-test('a list shows that a session is not in it only where it would stand', () => {
+test('lists: absence counts only on the page where the session would stand', () => {
   const newer = { ...report, sessionId: 'b', createdAt: '2026-03-03T09:00:00Z' }
   const older = { ...report, sessionId: 'c', createdAt: '2026-03-01T09:00:00Z' }
   const page = (...sessions: readonly object[]) => ({ answered: { sessions, nextCursor: 'x' } })
@@ -35,6 +35,6 @@ test('a list shows that a session is not in it only where it would stand', () =>
   )
 })
 
-test('another world may have the same ids', () => {
+test('accounts: another world may have the same ids', () => {
   expect(runMonitor(ownedOnly, createdReport, { as: 'other', url: 'https://b.test/v2/sessions', ...listed(report) })).toEqual([])
 })

@@ -5,7 +5,7 @@ import { runMonitor, type MonitoredExchange } from '../support/exchanges/run-mon
 const rejected = (answered: unknown, more: Partial<MonitoredExchange> = {}): MonitoredExchange => ({ status: 429, answered, ...more })
 const plain = { error: 'Rate limit exceeded', message: 'Wait.' }
 
-test('a rejection has the text of the contract and a message of its own', () => {
+test('429: it has the text of the contract and a message of its own', () => {
   expect(runMonitor(rateRejection, rejected(plain), rejected({ ...plain, retryAfter: 300 }))).toEqual(['kept', 'kept'])
   expect(runMonitor(rateRejection, rejected({ ...plain, error: 'Too many requests' }))).toHaveLength(1)
   expect(runMonitor(rateRejection, rejected({ error: plain.error }))).toHaveLength(1)
@@ -13,7 +13,7 @@ test('a rejection has the text of the contract and a message of its own', () => 
   expect(runMonitor(rateRejection, rejected(undefined))).toHaveLength(1)
 })
 
-test('other answers tell nothing, nor does a server that is none of the API', () => {
+test('429: other answers prove nothing, nor does an unknown server', () => {
   expect(runMonitor(rateRejection, { answered: plain }, { status: 503, answered: plain })).toEqual([])
   const ofMcp = { operation: 'getProtectedResourceMetadata', url: 'https://a.test/mcp/.well-known/oauth-protected-resource' } as const
   expect(runMonitor(rateRejection, rejected('Slow down.', ofMcp))).toEqual([])

@@ -5,29 +5,29 @@ import { createdReport, runMonitor } from '../support/exchanges/run-monitor.ts'
 const a = { sessionId: 'a', type: 'report' }
 const list = { answered: { sessions: [a], nextCursor: null } }
 
-test('a creation gives an id that no session has yet', () => {
+test('ids: a creation gives one that no session has yet', () => {
   expect(runMonitor(sessionIds, createdReport, list)).toEqual(['kept'])
   expect(runMonitor(sessionIds, list, createdReport)).toEqual(['a, not an id that no session has yet'])
   expect(runMonitor(sessionIds, createdReport, createdReport)).toEqual(['a, not an id that no session has yet'])
 })
 
-test('a list that is under way during a creation may show what is created', () => {
+test('ids: a list under way during a creation may show the new session', () => {
   expect(runMonitor(sessionIds, { ...list, overlaps: 1 }, createdReport)).toEqual([])
 })
 
-test('whichever of two lists at the same time is the older, both show one type', () => {
+test('types: two lists at the same time show one type, in either order', () => {
   const asAgent = { answered: { sessions: [{ ...a, type: 'agent' }] } }
   expect(runMonitor(sessionIds, { ...list, overlaps: 1 }, asAgent)).toEqual(['agent, not the type seen before: report'])
 })
 
-test('an id stands once in a list, and its type stays', () => {
+test('ids: one stands once in a list, and its type stays', () => {
   expect(runMonitor(sessionIds, { answered: { sessions: [a, a] } })).toContain('a, not an id that stands once in a list')
   expect(runMonitor(sessionIds, list, { answered: { sessions: [{ ...a, type: 'agent' }] } })).toEqual([
     'agent, not the type seen before: report',
   ])
 })
 
-test('a session was created once, give or take how exactly an answer says when', () => {
+test('createdAt: it stays, up to the precision of the answers', () => {
   const at = (createdAt: unknown) => ({ answered: { sessions: [{ ...a, createdAt }] } })
   expect(runMonitor(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T09:00:00.900Z'))).toEqual(['kept'])
   expect(runMonitor(sessionIds, at('2026-03-02T09:00:00Z'), at('2026-03-02T10:00:00+01:00'))).toEqual(['kept'])

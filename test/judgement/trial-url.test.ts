@@ -6,22 +6,22 @@ const search = (...trials: readonly object[]) =>
   ({ operation: 'searchTrials', url: 'https://a.test/v2/search/trials', asked: { query: 'sleep' }, answered: { trials } }) as const
 const trial = (nctId: string, url: unknown = `https://registry.test/${nctId}`) => ({ nctId, url })
 
-test('trials with links of their own keep it, again and again', () => {
+test('links: trials with their own pass, however often they are shown', () => {
   expect(runMonitor(trialUrl, search(trial('NCT1'), trial('NCT2')), search(trial('NCT2'), trial('NCT2')))).toEqual(['kept', 'kept'])
 })
 
-test('a link is no path, no identifier and no blank', () => {
+test('links: a path, an identifier and a blank are none', () => {
   const told = ['/study/NCT1', 'NCT1', 'nct:1', ''].flatMap((url) => runMonitor(trialUrl, search(trial('NCT1', url))))
   expect(told).toEqual(['/study/NCT1', 'NCT1', 'nct:1', ''].map((url) => `"${url}", not a link to the public record`))
 })
 
-test('the link of another trial is told, also where another search showed it', () => {
+test('links: that of another trial is a violation, also across searches', () => {
   const link = 'https://registry.test/'
   const told = [`"${link}", not a link of its own, for NCT1 has that one`]
   expect(runMonitor(trialUrl, search(trial('NCT1', link), trial('NCT2', link)))).toEqual(told)
   expect(runMonitor(trialUrl, search(trial('NCT1', link)), search(trial('NCT2', link)))).toEqual(['kept', ...told])
 })
 
-test('nothing is told of no trials, and of trials without a link', () => {
+test('links: no trials, and trials without a link, prove nothing', () => {
   expect(runMonitor(trialUrl, search(), search({ nctId: 'NCT1' }, { nctId: 'NCT2', url: null }))).toEqual([])
 })

@@ -30,7 +30,7 @@ async function brokenWorld(): Promise<string> {
   return ((await made.json()) as { baseUrl: string }).baseUrl
 }
 
-test('the stand-in is ready when its step ends, with an address, keys and a target file of its own', async () => {
+test('mock action: ready when its step ends, with address, keys and target file', async () => {
   const { code, outputs, stderr } = standIn
   expect([code, stderr]).toEqual([0, ''])
   const { default: key } = JSON.parse(outputs['keys'] ?? '') as { default: string }
@@ -70,7 +70,7 @@ test('a deployment that keeps the rules passes, with reports, counts and a summa
     expect(readFileSync(join(workspace, outputs[name] ?? ''), 'utf8')).not.toBe('')
 })
 
-test('a deployment with a violation fails the step and is annotated, unless nothing is to fail', async () => {
+test('conform action: a violation is annotated and fails the step, unless turned off', async () => {
   const inputs = { 'base-url': await brokenWorld(), rules, 'report-folder': 'ci reports' }
   const environment = { UNDERSTUDY_KEY: 'key-default-broken' }
   const failed = await runAction(conform, { inputs, environment })
@@ -98,7 +98,7 @@ test('what was left open fails the step, unless violations alone do', async () =
   expect([passing, told['outcome'], told['exit-code']]).toEqual([0, 'incomplete', '2'])
 })
 
-test('a deployment that does not answer always fails the step, and no report of an earlier run passes for its own', async () => {
+test('conform action: no answer fails the step, and old reports are not reused', async () => {
   const { workspace } = await runAction(conform, { inputs: { target: standIn.outputs['target'] ?? '', rules } })
   const inputs = { target: 'nowhere.yaml', 'fail-on': 'never' }
   const unread = await runAction(conform, { inputs, workspace })
@@ -178,7 +178,7 @@ test('every input is an argument as it stands, whatever is in it, and a key is n
   expect(JSON.parse(bare.stdout)).toMatchObject({ asked: { length: 5 }, key: 'from a secret' })
 })
 
-test('a checkout in which nothing is installed is built first, and one that is built is not built again', async () => {
+test('actions: a bare checkout is built first, and a built one not again', async () => {
   const folder = createEmptyFolder()
   cpSync('.github/actions', join(folder, '.github/actions'), { recursive: true })
   const programs = createEmptyFolder()

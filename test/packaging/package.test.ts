@@ -47,7 +47,7 @@ test('the built command reads the prepared corpora', async () => {
   expect(stderr).toContain(pathToFileURL('dist/corpora.bin').href)
 })
 
-test('the built schema of scenarios knows every operation, and an editor needs nothing else', () => {
+test('editor schema: the built one is complete, and knows every operation', () => {
   const schema = readFileSync('dist/scenario.schema.json', 'utf8')
   for (const id of [...operationIds, ...worldControlIds]) expect(schema).toContain(`"${id}"`)
   expect([...schema.matchAll(/"\$ref": "([^"]*)"/g)].filter(([, ref]) => ref?.startsWith('#/$defs/') !== true)).toEqual([])

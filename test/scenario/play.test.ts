@@ -193,7 +193,7 @@ test.each([
   expect([played.outcome, calls()]).toEqual([outcome, asked])
 })
 
-test('who is interrupted while a limit is waited out asks nothing more, and hears of the interruption alone', async () => {
+test('interruption: during a wait for a limit it ends the run, with no other reason', async () => {
   const controller = new AbortController()
   const { stage, calls } = answeringAlways(busy)
   const played = await playToEnd(parseScenarioText(`${given}steps:\n  - { call: listSessions, expect: { status: 200 } }\n`), {

@@ -81,7 +81,7 @@ steps:
   expect(await playWaiting('429', true)).toEqual(['passes', 1])
 })
 
-test('who signs up can ask from then on, and what control answers can be expected and saved', async () => {
+test('control steps: a new account can call, and answers can be expected and saved', async () => {
   const { outcome, events } = await playIn(`${given}steps:
   - { call: shareSession, path: { sessionId: '\${old}' }, body: { email: new@example.org }, expect: { body: { share: { status: invited } } } }
   - { control: { call: getOutbox }, expect: { body: { emails: { $some: { to: new@example.org, sessionId: '\${old}' } } } }, save: { mail: /body/emails/0/to } }

@@ -106,7 +106,7 @@ test('a rate limit is there when the target allows to trip it', () => {
 const sharing = (email: string): string =>
   `format: 1\ntitle: Shared\nsteps:\n  - { call: shareSession, path: { sessionId: a }, body: { email: '${email}' }, expect: { status: 201 } }\n`
 
-test('an address is there when the target has it, and an invitation when it may be sent', () => {
+test('targets: they offer addresses that they name, and invitations if allowed', () => {
   const named = parseScenarioText(sharing('${other.email}'))
   expect(findUnmet(named, targetWith([]))).toEqual(['accounts.other.email'])
   expect(findUnmet(named, targetWith([], { accounts: { other: { email: 'o@example.org' } } }))).toEqual([])

@@ -22,26 +22,20 @@ test.skipIf(calc.isUnmet)(`LibreOffice Calc sees in each CSV the cells of the XL
   }
 })
 
-test.skipIf(writer.isUnmet)(
-  `LibreOffice Writer prints the title and the texts of each DOCX, its pages numbered${writer.reason}`,
-  async () => {
-    const printed = await printTexts({ 'report.docx': report.files.docx.bytes, 'review.docx': review.files.docx.bytes })
-    for (const [name, { title, summary }] of Object.entries({ 'report.docx': report, 'review.docx': review })) {
-      const pages = await readPages(printed[name] ?? new Uint8Array())
-      const text = pages.join(' ').replaceAll(/\s+/g, '')
-      for (const part of [title, summary]) expect(text, name).toContain(part.replaceAll(/\s+/g, ''))
-      for (const [at, page] of pages.entries()) expect(page.trimEnd(), name).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`))
-    }
-  },
-)
+test.skipIf(writer.isUnmet)(`LibreOffice: it prints title, texts and page numbers of each DOCX${writer.reason}`, async () => {
+  const printed = await printTexts({ 'report.docx': report.files.docx.bytes, 'review.docx': review.files.docx.bytes })
+  for (const [name, { title, summary }] of Object.entries({ 'report.docx': report, 'review.docx': review })) {
+    const pages = await readPages(printed[name] ?? new Uint8Array())
+    const text = pages.join(' ').replaceAll(/\s+/g, '')
+    for (const part of [title, summary]) expect(text, name).toContain(part.replaceAll(/\s+/g, ''))
+    for (const [at, page] of pages.entries()) expect(page.trimEnd(), name).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`))
+  }
+})
 
-test.skipIf(poppler.isUnmet)(
-  `Poppler finds nothing to mend in each PDF, and reads its title and its numbered pages${poppler.reason}`,
-  async () => {
-    for (const { title, files } of [report, review]) {
-      expect(await describePdf(files.pdf.bytes)).toContain(`Title:           ${title}\n`)
-      const pages = await readPages(files.pdf.bytes)
-      for (const [at, page] of pages.entries()) expect(page.trimEnd()).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`))
-    }
-  },
-)
+test.skipIf(poppler.isUnmet)(`Poppler: it reads title and page numbers of each PDF, without repairs${poppler.reason}`, async () => {
+  for (const { title, files } of [report, review]) {
+    expect(await describePdf(files.pdf.bytes)).toContain(`Title:           ${title}\n`)
+    const pages = await readPages(files.pdf.bytes)
+    for (const [at, page] of pages.entries()) expect(page.trimEnd()).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`))
+  }
+})

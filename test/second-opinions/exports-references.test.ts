@@ -56,7 +56,7 @@ test.each(both)('the BibTeX and the RIS of %s are read without a fault, and as t
   for (const work of bib) expect(work).toMatchObject({ title: expect.stringMatching(/\S/), family: expect.stringMatching(/\S/) })
 })
 
-test.each(both)('the list in the style of the APA has the works of the BibTeX of %s in their order', (_, { files }) => {
+test.each(both)('APA list: it has the works of the BibTeX of %s in their order', (_, { files }) => {
   const [works, entries] = [readBibtex(files.bib.text), files.txt.text.trimEnd().split('\n\n')]
   expect(entries).toHaveLength(works.length)
   for (const [at, { title, family, year, doi }] of works.entries()) {

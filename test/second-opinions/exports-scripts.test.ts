@@ -21,7 +21,7 @@ const pdf = toPdf({
 })
 const poppler = needs('pdftotext')
 
-test('pdf.js reads what is written, in whatever script, without being given fonts or tables of characters', async () => {
+test('pdf.js: it reads texts in every script, without fonts or character tables', async () => {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()))
   for (const line of ['睡眠 и сон', 'Zusammenfassung 摘要', ...lines, '名前 Имя', '山田 Щукин']) expect(text[0]).toContain(line)
 })

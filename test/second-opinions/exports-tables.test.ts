@@ -82,7 +82,7 @@ test('the numbers of the report are those of the rows', () => {
   }
 })
 
-test('every file is an attachment with a name that every system takes, after the title of the session', () => {
+test('file names: each attachment is named after its session, for every system', () => {
   const names = [review].map(({ files, tables: parts }) =>
     [...Object.values(files), ...Object.values(parts).flatMap(({ csv, xlsx }) => [csv, xlsx])].map(({ disposition }) => {
       const [, name = ''] = /^attachment; filename="([\w-]+\.[a-z]+)"(?:; filename\*=UTF-8''[\w%.~-]+)?$/.exec(disposition) ?? []

@@ -81,7 +81,7 @@ test.each(both)('pdf.js reads the title, the summary and the numbered pages of %
   for (const [at, page] of pages.entries()) expect(page.trimEnd()).toMatch(new RegExp(`(^|\\s)${at + 1} / ${pages.length}$`))
 })
 
-test.each(both)('the bookmarks of the PDF of %s are the headings of its DOCX, and each leads somewhere', async (_, { files }) => {
+test.each(both)('PDF bookmarks: those of %s are the headings of its DOCX, and lead somewhere', async (_, { files }) => {
   const [{ headings, destinations }, docx] = [await readPdf(files.pdf.bytes), await readDocx(files.docx.bytes)]
   expect(headings.length).toBeGreaterThan(1)
   expect(docx.headings).toEqual(headings.map(toSquare))

@@ -74,7 +74,7 @@ test('Hyperjump confirms the bundle as an OpenAPI 3.1 document', async () => {
   expect(await validate(dialect, document)).toEqual({ valid: true })
 })
 
-test('Hyperjump judges every body, example and filler as we do, but for the differences explained', () => {
+test('Hyperjump: same verdict on every body, example and filler, but for known cases', () => {
   expect(compareVerdicts((entry) => isValid('open', entry))).toEqual(differences.map(({ title, says }) => ({ title, says })))
 })
 

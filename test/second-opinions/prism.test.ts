@@ -33,7 +33,7 @@ test('Prism finds every operation of the bundle', () => {
   expect(prismOperations).toEqual(operationIds)
 })
 
-test('Prism judges every body, example and filler as we do, but for the differences explained', () => {
+test('Prism: same verdict on every body, example and filler, but for known cases', () => {
   expect(compareVerdicts(isValid)).toEqual(differences.map(({ title, says }) => ({ title, says })))
 })
 

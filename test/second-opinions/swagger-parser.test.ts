@@ -25,7 +25,7 @@ test('swagger-parser holds nothing against the bundle but its own misspelling', 
   expect(lines.filter((line) => line !== '')).toEqual(['Swagger schema validation failed.', ...misspelt])
 })
 
-test('swagger-parser confirms the bundle without those descriptions, and finds every operation in it', async () => {
+test('swagger-parser: the bundle is valid, and every operation is found', async () => {
   const plain = JSON.stringify(bundle(), (key, value: unknown) => (key === 'variables' ? withoutDescriptions(value) : value))
   const api = await SwaggerParser.validate(JSON.parse(plain) as Api)
   const items: object[] = Object.values(api.paths ?? {})

@@ -7,7 +7,7 @@ import { ask, createReport } from './ask.ts'
 
 const nobody = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
 
-/** What the world complains of. */
+/** The message with which the world complains. */
 function complaint(world: TestWorld, options?: CleanOptions): string {
   try {
     world.assertClean(options)
@@ -18,13 +18,13 @@ function complaint(world: TestWorld, options?: CleanOptions): string {
   return 'nothing'
 }
 
-test('a client that does everything right is clean', async ({ understudy }) => {
+test('clean: a client without mistakes', async ({ understudy }) => {
   const id = await createReport(understudy)
   await ask(understudy, 'GET', `/sessions/reports/${id}?include=reportBody`)
   expect(complaint(understudy)).toBe('nothing')
 })
 
-test('a request that is refused as invalid is told with what was sent', async ({ understudy }) => {
+test('invalid requests: reported with what was sent', async ({ understudy }) => {
   await createReport(understudy, { maxExtractPapers: 500 })
   expect(complaint(understudy)).toMatchInlineSnapshot(`
     "The client under test did one thing wrong:
@@ -37,7 +37,7 @@ test('a request that is refused as invalid is told with what was sent', async ({
   `)
 })
 
-test('what is wrong again and again is told once', async ({ understudy }) => {
+test('repeats: the same mistake is reported once', async ({ understudy }) => {
   for (let time = 0; time < 3; time++) await ask(understudy, 'GET', '/sessions?limit=500')
   expect(complaint(understudy)).toMatchInlineSnapshot(`
     "The client under test did one thing wrong:
@@ -50,7 +50,7 @@ test('what is wrong again and again is told once', async ({ understudy }) => {
   `)
 })
 
-test('keys and parameters that the service ignores are told, with the likely name', async ({ understudy }) => {
+test('unknown members: reported with the likely name', async ({ understudy }) => {
   await createReport(understudy, { maxSearchPaper: 20, language: 'en' })
   await ask(understudy, 'GET', '/sessions?page=2')
   expect(complaint(understudy)).toMatchInlineSnapshot(`
@@ -69,7 +69,7 @@ test('keys and parameters that the service ignores are told, with the likely nam
   `)
 })
 
-test('a path that leads nowhere is told with the nearest one, and a method with those there are', async ({ understudy }) => {
+test('paths: an unknown one comes with the nearest, a method with the known ones', async ({ understudy }) => {
   await ask(understudy, 'GET', `/sessions/report/${nobody}`)
   await ask(understudy, 'POST', '/sessions')
   expect(complaint(understudy)).toMatchInlineSnapshot(`
@@ -85,7 +85,7 @@ test('a path that leads nowhere is told with the nearest one, and a method with 
   `)
 })
 
-test('an id that is none, no key, and a key of nobody', async ({ understudy }) => {
+test('ids and keys: an invalid id, a missing key and an unknown key are reported', async ({ understudy }) => {
   await ask(understudy, 'GET', '/sessions/reports/undefined')
   await understudy.fetch(`${understudy.baseUrl}/sessions`)
   await ask({ ...understudy, key: 'null' }, 'GET', '/sessions')
@@ -105,7 +105,7 @@ test('an id that is none, no key, and a key of nobody', async ({ understudy }) =
   `)
 })
 
-test('a long body is cut', async ({ understudy }) => {
+test('bodies: a long one is cut', async ({ understudy }) => {
   await createReport(understudy, { title: 'How '.repeat(60), isPublic: false })
   expect(complaint(understudy)).toMatchInlineSnapshot(`
     "The client under test did one thing wrong:
@@ -118,7 +118,7 @@ test('a long body is cut', async ({ understudy }) => {
   `)
 })
 
-test('what follows from how the world was made is nobody’s fault', async ({ createWorld }) => {
+test('clean: refusals that follow from the given world', async ({ createWorld }) => {
   const world = createWorld({
     given: {
       accounts: {
@@ -145,7 +145,7 @@ test('what follows from how the world was made is nobody’s fault', async ({ cr
   expect(complaint(world)).toBe('nothing')
 })
 
-test('what a fault or an override answers is nobody’s fault either', async ({ understudy }) => {
+test('clean: answers of a fault or an override', async ({ understudy }) => {
   await understudy.control.addFault({ body: { on: { operation: 'getReport' }, does: { answer: { status: 400, body: {} } } } })
   await understudy.control.addFault({ body: { on: { operation: 'createReport' }, delay: 'PT0.001S', does: { answer: { status: 503 } } } })
   await understudy.control.addFault({ body: { on: { operation: 'searchPapers' }, does: { drop: 'after' } } })
@@ -165,7 +165,7 @@ test('what a fault or an override answers is nobody’s fault either', async ({ 
   expect(complaint(understudy)).toBe('nothing')
 })
 
-test('a fault that is only late hides nothing', async ({ understudy }) => {
+test('faults: one that only delays hides no mistake', async ({ understudy }) => {
   await understudy.control.addFault({ body: { delay: 'PT0.001S' } })
   await createReport(understudy, { maxExtractPapers: 500, language: 'en' })
   expect(complaint(understudy)).toContain('maxExtractPapers must be at most 80')
@@ -201,7 +201,7 @@ describe('what a test provokes on purpose', () => {
     await createReport(understudy, { language: 'en' })
   }
 
-  test('is allowed by operation and status, by code, or by whatever a function says', async ({ understudy }) => {
+  test('is allowed by operation and status, by code, or by a function', async ({ understudy }) => {
     await wrong(understudy)
     expect(complaint(understudy, { allow: ['createReport 400', 'unknown members'] })).toBe('nothing')
     expect(complaint(understudy, { allow: ['invalid_request', ({ notes }) => notes.some((note) => note.startsWith('language'))] })).toBe(
@@ -211,7 +211,7 @@ describe('what a test provokes on purpose', () => {
   })
 })
 
-test('what broke the answering is told once, and not held against the client', async () => {
+test('bugs: an exception while answering is reported once, as no client mistake', async () => {
   const world = createTestWorlds().create()
   world.override('listSessions', () => {
     throw new Error('There is no such thing.')
@@ -225,7 +225,7 @@ test('what broke the answering is told once, and not held against the client', a
   expect(complaint(world)).toBe('nothing')
 })
 
-test('an answer 5xx that nobody asked for is not held against the client either', async ({ understudy }) => {
+test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy }) => {
   await ask(understudy, 'GET', '/sessions')
   const [exchange] = understudy.ledger().exchanges
   const broken =
@@ -238,7 +238,7 @@ test('an answer 5xx that nobody asked for is not held against the client either'
   `)
 })
 
-test('the failure points at the line of the test', async ({ understudy }) => {
+test('stack: the failure points at the line of the test', async ({ understudy }) => {
   await createReport(understudy, { maxExtractPapers: 500 })
   const [, first] = /^ +at (.*)$/m.exec(stackOf(() => understudy.assertClean())) ?? []
   expect(first).toContain('assert-clean.test.ts')

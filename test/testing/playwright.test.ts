@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runPlaywright } from './run-playwright.ts'
 
-test('in Playwright each test has a world, and its client is held to the contract', async () => {
+test('Playwright: each test has a world, and its client is held to the contract', async () => {
   const outcomes = await runPlaywright(fileURLToPath(new URL('playwright/playwright.config.ts', import.meta.url)))
   expect(outcomes).toEqual({
     'a test has a world of a server of its own': 'passed',

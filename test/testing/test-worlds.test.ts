@@ -4,7 +4,7 @@ import { ask, createReport } from './ask.ts'
 
 const question = { researchQuestion: 'Why?' }
 
-test('a world is named after what it is for, and no name is given twice', () => {
+test('ids: a world is named after its test, and no id comes twice', () => {
   const worlds = createTestWorlds()
   const named = (name?: string): string => {
     const world = worlds.create(name === undefined ? {} : { name })
@@ -15,7 +15,7 @@ test('a world is named after what it is for, and no name is given twice', () => 
   expect(names.map(named)).toEqual(['it-works', 'it-works-2', 'a-marche', 'test', 'test-2', 'default-2', 'long-long-long-long-long-long'])
 })
 
-test('what is given to one counts before what is given to all, and the rest stays', async () => {
+test('given: that of one world wins over that of all, and the rest stays', async () => {
   const worlds = createTestWorlds({
     strictBodies: true,
     given: { seed: 5, accounts: { ann: { plan: 'pro' } }, options: { magic: false } },
@@ -32,7 +32,7 @@ test('what is given to one counts before what is given to all, and the rest stay
   expect(one.clock.now()).toBe(other.clock.now())
 })
 
-test('the same calls have the same answers in every run', async () => {
+test('seed: the same calls have the same answers in every run', async () => {
   const asked = async (): Promise<unknown> => {
     const world = createTestWorlds().create({ name: 'same' })
     const id = await createReport(world)
@@ -42,14 +42,14 @@ test('the same calls have the same answers in every run', async () => {
   expect(await asked()).toEqual(await asked())
 })
 
-test('the key is of the account default, or of the first', () => {
+test('key: that of the account default, or of the first', () => {
   const worlds = createTestWorlds()
   const keyOf = (...names: readonly string[]): string =>
     worlds.create({ given: { accounts: Object.fromEntries(names.map((name) => [name, { plan: 'pro' }])) } }).key
   expect([keyOf('ann', 'default'), keyOf('ann', 'bob')]).toEqual(['key-default-test', 'key-ann-test-2'])
 })
 
-test('a world goes once, whoever removes it', async () => {
+test('remove: a world goes once, even if the test has deleted it', async () => {
   const worlds = createTestWorlds()
   const [one, other] = [worlds.create(), worlds.create()]
   one.remove()
@@ -59,14 +59,14 @@ test('a world goes once, whoever removes it', async () => {
   expect((await worlds.standIn.control.listWorlds()).worlds).toHaveLength(1)
 })
 
-test('a stand-in that asks for a token is controlled all the same', async () => {
+test('token: a mock that asks for one is controlled all the same', async () => {
   const world: TestWorld = createTestWorlds({ controlToken: 'secret' }).create()
   world.clock.advance('PT1M')
   expect((await world.control.getClock()).now).toBe('2026-03-02T09:01:00.000Z')
   expect(await ask(world, 'POST', '/sessions/reports', question)).toMatchObject({ status: 202 })
 })
 
-test('who made the stand-in is told of what broke in it, too', async () => {
+test('onBug: the caller hears of bugs, too', async () => {
   const bugs: unknown[] = []
   const world = createTestWorlds({ onBug: (bug) => bugs.push(bug) }).create()
   const broken = new Error('It broke.')

@@ -36,7 +36,7 @@ test('a whole object is closed, and so are the whole objects inside it', () => {
     expect(form['Book']).toMatchObject({ additionalProperties: false, properties: { shelf: { additionalProperties: false } } })
 })
 
-test('a schema that only narrows an object, and an object of unknown members, stay open', () => {
+test('closed forms: narrowing schemas and objects of unknown members stay open', () => {
   for (const form of [current, older]) {
     expect(form).toHaveProperty('Book.allOf.0', { properties: { title: { minLength: 1 } } })
     expect(form).toHaveProperty('Book.properties.notes', { type: 'object' })
@@ -58,7 +58,7 @@ test('the older form drops the condition of a member that it drops', () => {
   expect(older).toHaveProperty('Book.dependentRequired', { title: ['tags'] })
 })
 
-test('the older form has no schema that came with the current one, and no branch that leads to it', () => {
+test('older form: schemas of the current form, and branches to them, are left out', () => {
   expect(Object.keys(current)).toEqual(Object.keys(schemas))
   expect(Object.keys(older)).toEqual(['Book', 'Item', 'Source', 'Timestamp'])
   expect(current).toHaveProperty('Item.oneOf.length', 3)

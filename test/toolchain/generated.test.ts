@@ -20,7 +20,7 @@ test('every generated file begins with the banner and ends with one line feed', 
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-test('a change of the control document makes its files and the hash of the spec stale, and no others', async () => {
+test('stale files: a change of the control document concerns only its files', async () => {
   const changed = structuredClone(spec.control)
   const operation = valueAt(changed, '/paths/~1worlds/get')
   if (!isObject(operation)) throw new Error('Failed to change the control document: it has no such operation')

@@ -61,7 +61,7 @@ test('branches that nothing tells apart are refused', () => {
   expect(() => prepareSchemas({ Twins: twins })).toThrow('Failed to prepare schemas: nothing tells the branches of a oneOf apart')
 })
 
-test('a condition with a message becomes one keyword that reports it and knows which members it reads', () => {
+test('x-fault: a condition with a message becomes one keyword that reports it', () => {
   const either = [{ required: ['a'] }, { properties: { a: { const: 1 }, b: true } }]
   const schemas = {
     Here: { type: 'object', anyOf: either, 'x-fault': 'needs a or b' },

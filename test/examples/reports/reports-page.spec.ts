@@ -44,7 +44,7 @@ test.describe('when the quota is used up', () => {
     },
   })
 
-  test('on the plain base URL, with its key: a paused report goes on when there is quota again', async ({ page, origin, understudy }) => {
+  test('plain base URL: a paused report goes on when there is quota again', async ({ page, origin, understudy }) => {
     await page.goto(`${origin}/?${String(new URLSearchParams({ api: understudy.plainBaseUrl, key: understudy.key }))}`)
     await page.getByText('Resume').click()
     await expect(page.getByRole('alert')).toContainText('quota')

@@ -33,7 +33,7 @@ test('a report is created, followed, and can be downloaded when it is done', asy
   expect((await file.text()).slice(0, 5)).toBe('%PDF-')
 })
 
-test('a paused report says why it cannot be resumed, and goes on when there is quota again', async ({ createWorld }) => {
+test('paused report: says why it cannot be resumed, and goes on with quota', async ({ createWorld }) => {
   const understudy = createWorld({
     given: {
       accounts: { default: { plan: 'pro', quota: 0 } },

@@ -75,7 +75,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       return String(body['sessionId'])
     }
 
-    test('a report is created, pauses, is resumed and completes, every answer in its closed form', async () => {
+    test('reports: created, paused, resumed, completed, every answer in its closed form', async () => {
       const id = await createReport('Does it work? [understudy: pause at extracting_data]')
       expect((await keeps('getReport', 'GET', `/sessions/reports/${id}`)).body).toMatchObject({
         status: 'processing',
@@ -96,7 +96,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       expect(completed.body['result']).not.toHaveProperty('reportBody')
     })
 
-    test('a review goes through its stages, is paused, resumed and completed, and its exports are downloaded without a key', async () => {
+    test('reviews: all stages, a pause and resume, and downloads without a key', async () => {
       const body = { ...everyStage, researchQuestion: 'Does it work? [understudy: pause at screening_fulltext]' }
       const created = await keeps('createSystematicReview', 'POST', '/sessions/systematic-reviews', { body })
       const id = String(created.body['sessionId'])
@@ -149,7 +149,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       expect(answer).toMatchObject({ status, body: { error: { code, message: expect.stringMatching(/./) } } })
     })
 
-    test('a request too many of a minute is refused with a plain string, and a search too many of a day with a code', async () => {
+    test('limits: per minute a 429 is a plain string, per day it has a code', async () => {
       const { control } = served
       const search = () => keeps('searchPapers', 'POST', '/search/papers', { key: 'key-pro', body: { query: 'sleep', maxResults: 1 } })
       await control.changeLimits({ path: defaultWorld, body: { rateLimit: 'daily' } })
