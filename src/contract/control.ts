@@ -8,7 +8,7 @@ import { querySchemaOf } from './operations.ts'
 
 export type ControlOperationId = keyof typeof controlOperations
 
-/** Why the control API refuses. */
+/** The codes with which the control API refuses. */
 export type ControlErrorCode = Refusal['error']['code']
 
 type Content<Message> = Message extends { readonly content: { readonly 'application/json': infer Body } } ? Body : never
@@ -29,7 +29,7 @@ type Answer<Message> = Message extends { readonly content: { readonly 'applicati
 /** The type of a control operation's body when it succeeds: null for none, a string for a stream of events. */
 export type ControlResponseOf<Id extends ControlOperationId> = Answer<Success<Documented[Id]['responses']>>
 
-/** Whether a control operation answers with a stream of events. */
+/** True for a control operation that answers with a stream of events. */
 export type ControlStreams<Id extends ControlOperationId> = (typeof controlOperations)[Id]['streams']
 
 /** The path parameters of a control operation; never where it has none. */
@@ -47,18 +47,18 @@ export function controlOperation(id: ControlOperationId): ControlEntry {
   return controlOperations[id]
 }
 
-/** What a request body breaks of the control document, unknown keys included. */
+/** The faults of a request body by the control document, unknown keys included. */
 export function controlRequestFaults(id: ControlOperationId, body: unknown): readonly Fault[] {
   return faultsBySchema(controlOperation(id).request ?? '', body)
 }
 
-/** What parsed query parameters break of the control document, unknown parameters included. */
+/** The faults of parsed query parameters by the control document, unknown parameters included. */
 export function controlQueryFaults(id: ControlOperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
   const validator = validators[querySchemaOf(id)]
   return validator === undefined ? Object.keys(query).map(toParameterFault) : findFaults(validator, query)
 }
 
-/** What a response breaks of the control document: an undocumented status, or a body against its schema. */
+/** The faults of a response by the control document: an undocumented status, or a body that breaks its schema. */
 export function controlResponseFaults(id: ControlOperationId, status: number, body: unknown): readonly Fault[] {
   const { responses } = controlOperation(id)
   const schema = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]

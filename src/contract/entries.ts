@@ -8,9 +8,9 @@ export type RuleEntry<Id extends string> = {
   readonly operations: readonly string[]
   readonly clause: string
   readonly sentence: string
-  /** Entries of the target file without which it cannot be judged. */
+  /** Entries of the target file that judging it needs. */
   readonly needs: readonly string[]
-  /** What judging it alone spends. */
+  /** The budget that judging it alone uses. */
   readonly cost: { readonly requests: number; readonly searches: number; readonly sessions: number }
   readonly judgedBy: 'schema' | 'check' | 'monitor' | 'client'
   readonly pointers?: readonly string[]
@@ -24,15 +24,15 @@ export type OperationEntry<Code extends string = string> = {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** Which entry point serves it: the API below the base URL, or the MCP server. */
+  /** The entry point that serves it: the API below the base URL, or the MCP server. */
   readonly at: 'api' | 'mcp'
   /** The contract does not show it: it never fails a deployment. */
   readonly provisional: boolean
   /** It needs no key. */
   readonly public: boolean
-  /** What judges of traffic take it for. */
+  /** Its role for judges of traffic. */
   readonly role: OperationRole
-  /** The session that it is about; null for an operation without a session in its path. */
+  /** The sessions that its path may name; null without a session in its path. */
   readonly session: SessionAccess<Code> | null
   /** Name of the schema of the request body. */
   readonly request: string | null
@@ -53,7 +53,7 @@ type SessionAccess<Code extends string = string> = {
 
 /** One operation of the control API, as far as routing, judging and calling need it. */
 export type ControlEntry = Pick<OperationEntry, 'id' | 'method' | 'path' | 'request' | 'query'> & {
-  /** What it does, as an imperative. */
+  /** Its effect, as an imperative. */
   readonly summary: string
   /** Name of the schema of each response body, by status or by class of statuses such as 4XX; empty where no JSON comes. */
   readonly responses: { readonly [status: string]: string }

@@ -2,24 +2,24 @@ import type { CompiledValidator, SchemaError } from './compiled-validator.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { keysOf, pointerBelow } from './json-pointer.ts'
 
-/** One breach of the document by one body, in words. */
+/** One violation of the document by one body, with a message. */
 export type Fault = {
   /** JSON pointer to the member at fault, in the body. */
   readonly pointer: string
   /** The same, as a reader writes it: `searches[0].query`; empty for the body itself. */
   readonly field: string
-  /** What is wrong, beginning with the field. */
+  /** The message, beginning with the field. */
   readonly message: string
-  /** Where the document demands it: `/components/schemas/Paper/properties/year/type`. */
+  /** The place in the document that demands it: `/components/schemas/Paper/properties/year/type`. */
   readonly demandedAt: string
 }
 
-/** What a validator holds against a value: one fault per member, in the order found; none when it is valid. */
+/** The faults of a value by a validator: one per member, in the order found; none for a valid value. */
 export function findFaults(validator: CompiledValidator, value: unknown): readonly Fault[] {
   if (validator(value)) return []
   const faults = new Map<string, Fault>()
-  // The branch behind an `if`, or the demand on a name, has said what is wrong. A condition over several members speaks last, and
-  // only when they are sound.
+  // `if` and `propertyNames` only wrap the error of what is inside them. A condition over several members comes last, and only
+  // while those members are valid.
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
   const add = (error: SchemaError): void => {
     const fault = toFault(error)
@@ -31,19 +31,19 @@ export function findFaults(validator: CompiledValidator, value: unknown): readon
   return [...faults.values()]
 }
 
-/** Pointers to the members of a value that a closed validator does not know. */
+/** Pointers to the members of a value that are unknown to a closed validator. */
 export function findUnknownMembers(validator: CompiledValidator, value: unknown): readonly string[] {
   if (validator(value)) return []
   const unknown = (validator.errors ?? []).filter(({ keyword }) => keyword === 'onlyKnown')
   return unknown.map(pointerOf)
 }
 
-/** A status that the document does not have for an operation is at fault as a whole. */
+/** The fault of a status that the document does not list for an operation. */
 export function toStatusFault(id: string, status: number): Fault {
   return { pointer: '', field: '', message: `the status ${status} is not documented for ${id}`, demandedAt: '/paths' }
 }
 
-/** A parameter of an operation that has none. */
+/** The fault of a parameter that an operation does not have. */
 export function toParameterFault(name: string): Fault {
   return { pointer: pointerBelow('', name), field: name, message: `${name} is not known here`, demandedAt: '/paths' }
 }
@@ -67,7 +67,7 @@ function toFault(error: SchemaError): Fault {
   }
 }
 
-/** Where the member at fault lies: in the object that was judged, or below it. */
+/** The pointer to the faulty member: in the judged object, or below it. */
 function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError): string {
   if (propertyName !== undefined) return pointerBelow(instancePath, propertyName)
   if (keyword === 'required' || keyword === 'dependentRequired') return pointerBelow(instancePath, toText(params['missingProperty']))

@@ -4,7 +4,7 @@ export const formats = {
   date: (text: string) => isDateTime(`${text}T00:00:00Z`),
   'date-time': isDateTime,
   uri: isUri,
-  // What the HTML standard calls valid, but with at least one dot in the domain: an invitation has to reach somebody.
+  // Valid by the HTML standard, with at least one dot in the domain: an invitation has to be deliverable.
   email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
 }
 
@@ -32,7 +32,7 @@ function isUri(text: string): boolean {
 }
 
 const scheme = /^[a-z][a-z0-9+.-]*:[^#]/i
-// An authority has one user at most.
+// An authority has at most one user.
 const twoUsers = /^[^:]*:\/\/[^/?#@]*@[^/?#@]*@/
 const illegalCharacter = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/
 

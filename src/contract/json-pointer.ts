@@ -3,7 +3,7 @@ export function pointerBelow(pointer: string, key: string): string {
   return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** The keys that a pointer goes through. */
+/** The keys of a pointer, unescaped. */
 export function keysOf(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -11,16 +11,16 @@ export function keysOf(pointer: string): readonly string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** What a pointer leads to, or undefined where that is nothing. */
+/** The value at a pointer; undefined if nothing is there. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    return (value as { readonly [key: string]: unknown })[key] // it has that member
+    return (value as { readonly [key: string]: unknown })[key] // `hasOwn` says that it has the member
   }, root)
 }
 
-/** A pointer into whichever item of its lists. */
+/** A pointer with `*` for each index, the same for all items of a list. */
 export function withoutIndexes(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*')
 }

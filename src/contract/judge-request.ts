@@ -10,7 +10,7 @@ type Validators = Readonly<Record<string, CompiledValidator>>
 
 const bodyValidators: { readonly [F in Form]: Validators } = { open, older, current }
 
-/** Those of query parameters, found by the operation: every request asks for them. */
+/** Validators of query parameters by operation, looked up once because every request needs one. */
 const queryValidatorsByForm: { readonly [F in Form]: ReadonlyMap<OperationId, CompiledValidator | undefined> } = {
   open: queryValidatorsOf(open),
   older: queryValidatorsOf(older),
@@ -21,14 +21,14 @@ function queryValidatorsOf(validators: Validators): ReadonlyMap<OperationId, Com
   return new Map(operationIds.map((id) => [id, validators[querySchemaOf(id)]]))
 }
 
-/** What a request body breaks. In a closed form an unknown key is a fault as well. */
+/** The faults of a request body. In a closed form an unknown key is a fault as well. */
 export function requestFaults(form: Form, id: OperationId, body: unknown): readonly Fault[] {
   const { request } = operation(id)
   const validator = request === null ? undefined : bodyValidators[form][request]
   return validator === undefined ? [] : findFaults(validator, body)
 }
 
-/** What parsed query parameters break. In a closed form an unknown parameter is a fault as well, also where none is known. */
+/** The faults of parsed query parameters. In a closed form an unknown parameter is a fault as well, even if none is known. */
 export function queryFaults(form: Form, id: OperationId, query: { readonly [name: string]: unknown }): readonly Fault[] {
   const validator = queryValidatorsByForm[form].get(id)
   if (validator !== undefined) return findFaults(validator, query)

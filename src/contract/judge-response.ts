@@ -9,8 +9,8 @@ import { operation, type OperationId } from './operations.ts'
 const byForm: { readonly [F in Form]: Readonly<Record<string, CompiledValidator>> } = { open, older, current }
 
 /**
- * What a response breaks: an undocumented status, a body against its schema, and in a closed form an error code that the
- * catalogue does not have for the operation and status.
+ * The faults of a response: an undocumented status, a body that breaks its schema, and in a closed form an error code that the
+ * catalogue does not list for the operation and status.
  */
 export function responseFaults(form: Form, id: OperationId, status: number, body: unknown): readonly Fault[] {
   const { responses, errors } = operation(id)
@@ -33,7 +33,7 @@ export function responseFaults(form: Form, id: OperationId, status: number, body
       ]
 }
 
-/** Pointers to the members of a body that a form does not have. */
+/** Pointers to the members of a body that are not in a form. */
 export function findMembersBeyond(form: Form, id: OperationId, status: number, body: unknown): readonly string[] {
   const schema = operation(id).responses[status]
   const validator = schema === undefined ? undefined : byForm[form][schema]
@@ -45,10 +45,10 @@ function codeOf(body: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The names of the schemas that response bodies have. */
+/** The names of the schemas of response bodies. */
 export const responseSchemas: readonly string[] = Object.keys(open)
 
-/** What a value breaks of a response schema, by name, in the open form. */
+/** The faults of a value by a response schema, in the open form. */
 export function schemaFaults(name: string, value: unknown): readonly Fault[] {
   const validator = open[name]
   return validator === undefined ? [] : findFaults(validator, value)

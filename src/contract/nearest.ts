@@ -3,7 +3,7 @@ export function findNearest(word: string, known: readonly string[]): string | un
   let best: string | undefined
   let least = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
-    // As many edits as the lengths differ are needed at least.
+    // The distance is at least the difference of the lengths.
     if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = countEdits(word.toLowerCase(), candidate.toLowerCase())
     if (distance < least) [best, least] = [candidate, distance]

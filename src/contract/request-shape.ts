@@ -1,4 +1,4 @@
-/** What a request body or a query, or a part of one, may be, as far as it stands in one place of the document. */
+/** The schema of a request body or query, or of a part of one, without conditions over several members. */
 export type RequestShape = {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean'
   readonly enum?: readonly unknown[]

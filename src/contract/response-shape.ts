@@ -1,4 +1,4 @@
-/** What the document knows of a response body, or of a part of one: its members and values, and which of them came with the current form. */
+/** The documented members and values of a response body or a part of one, and the form that each came with. */
 export type ResponseShape = {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -7,7 +7,7 @@ export type ResponseShape = {
   readonly 'x-form'?: string
   readonly 'x-current-required'?: readonly string[]
   readonly 'x-current-values'?: readonly string[]
-  /** Of a text that may be anything: what it is known to be. */
+  /** Known values of a text that may have others. */
   readonly 'x-known-values'?: readonly string[]
   /** False where a member must be absent. */
   readonly properties?: { readonly [name: string]: ResponseShape | false }

@@ -1,4 +1,4 @@
-/** The roles that an operation can have for judges of traffic, as `x-role` says; `other` is nothing that they look at. */
+/** The roles of operations for judges of traffic, from `x-role`. They ignore `other`. */
 export const operationRoleNames = ['search', 'create', 'typedGet', 'list', 'resume', 'share', 'discovery', 'other'] as const
 
 export type OperationRole = (typeof operationRoleNames)[number]

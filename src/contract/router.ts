@@ -2,7 +2,7 @@ import type { ControlOperationId } from './control.ts'
 import { controlOperations } from './generated/control-operations.ts'
 import { operations, type OperationEntry, type OperationId } from './operations.ts'
 
-/** Where a request leads: an operation with its path parameters, a path that has other methods, or nowhere. */
+/** The match of a request: an operation with its path parameters, a path with other methods, or nothing. */
 export type Route<Id extends string = OperationId> =
   | { readonly found: 'operation'; readonly id: Id; readonly parameters: { readonly [name: string]: string } }
   | { readonly found: 'path'; readonly methods: readonly string[] }
@@ -18,7 +18,7 @@ type Node<Id extends string> = {
   readonly methods: Map<string, Id>
 }
 
-/** Finds the operation at a path below an entry point, without query, among those given. A HEAD is routed as a GET. */
+/** Creates a router over operations. A path is below the entry point and has no query; a HEAD is routed as a GET. */
 function createRouter<Id extends string>(entries: readonly Routed<Id>[]): Router<Id> {
   const tree = buildTree(entries)
   return (asked, path) => {
@@ -38,17 +38,17 @@ const routers = {
   control: createRouter(Object.values(controlOperations)),
 }
 
-/** The operation at a path below an entry point, without query. A HEAD is routed as a GET. */
+/** Routes a path below an entry point, without query. A HEAD is routed as a GET. */
 export function route(at: 'api' | 'mcp', method: string, path: string): Route {
   return routers[at](method, path)
 }
 
-/** The operation of the control API at a path below its address, without query; the address itself is its root. */
+/** Routes a path below the address of the control API, without query. The address itself is its root. */
 export function routeControl(method: string, path: string): Route<ControlOperationId> {
   return routers.control(method, path === '' ? '/' : path)
 }
 
-/** The node at the end of a path, from a part on, that has the method, or any. A literal part wins, but a dead end behind it gives way to a variable. */
+/** Finds the node at the end of a path that has the method, or any if none is given. A literal part wins, unless it is a dead end. */
 function findNode<Id extends string>(
   node: Node<Id>,
   parts: readonly string[],

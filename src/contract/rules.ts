@@ -6,7 +6,7 @@ export type Rule = RuleEntry<RuleId>
 
 export type { ClientRuleId, RuleId }
 
-/** A rule about deployments: what the suite has to judge. */
+/** A rule about deployments, which the suite judges. */
 export type DeploymentRuleId = Exclude<RuleId, ClientRuleId>
 
 export { rules }
@@ -14,7 +14,7 @@ export { rules }
 /** Every rule id, sorted. */
 export const ruleIds: readonly RuleId[] = Object.keys(rules) as RuleId[] // the keys of a literal
 
-/** The rules whose id matches a glob: `*` stands for one part, `**` for any number of them. */
+/** The rules whose id matches a glob: `*` matches one part, `**` any number of parts. */
 export function rulesMatching(glob: string): readonly Rule[] {
   const wanted = glob.split('/')
   return ruleIds.filter((id) => matches(wanted, id.split('/'))).map((id) => rules[id])

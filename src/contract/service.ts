@@ -15,4 +15,4 @@ export type ErrorCode = ErrorEntry['code']
 /** The status that each error code stands for. */
 export const statusOfError = Object.fromEntries(service.errors.map((error) => [error.code, error.status])) as {
   readonly [Code in ErrorCode]: Extract<ErrorEntry, { code: Code }>['status']
-} // built from those very entries
+} // built from these entries

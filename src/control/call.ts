@@ -2,17 +2,17 @@ import { controlOperation, controlResponseFaults, type ControlErrorCode, type Co
 import { ControlError, controlFailure } from './control-error.ts'
 import { readServerSentEvents } from './server-sent-events.ts'
 
-/** Where the control API is, and what opens it. */
+/** The address of the control API, and its token. */
 export type ControlOptions = {
   /** Address of the control API, such as http://127.0.0.1:4010/_control. */
   readonly url: string
-  /** What the stand-in was started with; needed from other machines alone. */
+  /** The token that the mock was started with. Only calls from other machines need it. */
   readonly token?: string
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The arguments of a call, before the types of its operation. */
+/** The arguments of a call, without the types of its operation. */
 export type ControlCall = {
   readonly path?: { readonly [name: string]: string }
   readonly query?: { readonly [name: string]: string | number | undefined }
@@ -20,14 +20,14 @@ export type ControlCall = {
   readonly signal?: AbortSignal
 }
 
-/** Something that happened in a world, or an exchange with it. */
+/** An event of a world, or an exchange with it. */
 export type ControlEvent = {
   readonly event: string
   readonly id: string
   readonly data: { readonly type: string; readonly [member: string]: unknown }
 }
 
-/** The body of an operation's success, which is as the document says; everything else rejects with a ControlError. */
+/** Calls an operation and resolves to the body of its success, which the document describes. Anything else rejects with a ControlError. */
 export async function ask(options: ControlOptions, id: ControlOperationId, call: ControlCall): Promise<unknown> {
   const response = await send(options, id, call)
   const text = await response.text().catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function ask(options: ControlOptions, id: ControlOperationId, call:
   return bodyOf(id, response.status, text)
 }
 
-/** The events of a stream from now on, until the signal is aborted or the stand-in ends. It is opened by the first look at it. */
+/** Follows the events of a stream until the signal is aborted or the mock ends. The first `next` opens it. */
 export async function* follow(options: ControlOptions, id: ControlOperationId, call: ControlCall): AsyncGenerator<ControlEvent, void> {
   try {
     const response = await send(options, id, call)
@@ -71,7 +71,7 @@ async function send(
     return await fetch(address, {
       method,
       headers,
-      // The token and what is asked are for this address alone.
+      // The token and the request are for this address alone.
       redirect: 'manual',
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       ...(call.signal !== undefined && { signal: call.signal }),
@@ -91,7 +91,7 @@ function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
   throw controlFailure(id, code, status, message)
 }
 
-/** Text that is no JSON is at fault wherever a body is expected. */
+/** Text that is no JSON stays text, which no schema of a body accepts. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -106,7 +106,7 @@ function dataOf(id: ControlOperationId, status: number, text: string): ControlEv
   throw controlFailure(id, 'unexpected_answer', status, `the data of an event is no object with a type: ${text.slice(0, 200)}`)
 }
 
-/** `fetch` wraps the reason in "fetch failed"; what people can act on is inside. */
+/** The cause inside of "fetch failed", which people can act on. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

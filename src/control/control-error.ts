@@ -1,13 +1,13 @@
 import { controlOperation, type ControlErrorCode, type ControlOperationId } from '../contract/control.ts'
 
-/** Why a control operation failed: the refusal's code, or that no answer came, or that what came is not the control API's. */
+/** The reason of a failure: the code of a refusal, no answer, or an answer that is not the control API's. */
 export type ControlFailureCode = ControlErrorCode | 'unreachable' | 'unexpected_answer'
 
-/** What a control operation rejects with, whatever went wrong. */
+/** The error that every failed control operation rejects with. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly code: ControlFailureCode
-  /** The status of the answer; null when none came. */
+  /** The status of the answer; null without an answer. */
   readonly status: number | null
 
   constructor(code: ControlFailureCode, status: number | null, message: string, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Why an operation failed, in words that begin with what it was to do. */
+/** Creates the error of a failed operation, whose message begins with the operation's summary. */
 export function controlFailure(
   id: ControlOperationId,
   code: ControlFailureCode,

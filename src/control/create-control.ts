@@ -10,7 +10,7 @@ import {
 } from '../contract/control.ts'
 import { ask, follow, type ControlCall, type ControlEvent, type ControlOptions } from './call.ts'
 
-/** Whether every member may be left out. */
+/** True if every member may be left out. */
 type IsOptional<Value> = Partial<Value> extends Value ? true : false
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { readonly [Key in Name]: Value }
@@ -21,7 +21,7 @@ type QueryPart<Value> = [Value] extends [never]
     ? { readonly query?: Value }
     : { readonly query: Value }
 
-/** What a control operation is called with: the parts that the document gives it, and no others. */
+/** The arguments of a control operation: the parts that the document gives it, and no others. */
 export type ControlArguments<Id extends ControlOperationId> = Part<'path', ControlPathOf<Id>> &
   QueryPart<ControlQueryOf<Id>> &
   Part<'body', ControlRequestOf<Id>> &
@@ -41,11 +41,11 @@ export type Control = {
   ) => ControlStreams<Id> extends true ? AsyncIterable<ControlEvent> : Promise<ControlResponseOf<Id>>
 }
 
-/** A client of the control API. What fails rejects with a ControlError. */
+/** Creates a client of the control API. A failed call rejects with a ControlError. */
 export function createControl(options: ControlOptions): Control {
   const methods = controlOperationIds.map((id) => [
     id,
     (call: ControlCall = {}) => (controlOperation(id).streams ? follow(options, id, call) : ask(options, id, call)),
   ])
-  return Object.fromEntries(methods) as Control // the table and the types are made from one document, and answers are judged by it
+  return Object.fromEntries(methods) as Control // the table and the types come from one document, and each answer is judged by it
 }

@@ -1,14 +1,14 @@
-/** One server-sent event, as the HTML standard reads it. */
+/** One server-sent event, by the HTML standard. */
 export type ServerSentEvent = { readonly event: string; readonly id: string; readonly data: string }
 
-/** The events of a stream, wherever its chunks were cut; it ends with the stream, or when the signal is aborted. */
+/** Reads the events of a stream, however its chunks are cut. Ends with the stream, or when the signal is aborted. */
 export async function* readServerSentEvents(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal?: AbortSignal,
 ): AsyncGenerator<ServerSentEvent, void> {
   const reader = stream.getReader()
   const stop = (): void => {
-    reader.cancel().catch(() => undefined) // it has broken off already
+    reader.cancel().catch(() => undefined) // the stream has broken off already
   }
   const isAborted = (): boolean => signal?.aborted === true
   signal?.addEventListener('abort', stop)
@@ -29,14 +29,14 @@ export async function* readServerSentEvents(
   }
 }
 
-/** Takes a stream's text bit by bit, and gives the events that each bit completes. */
+/** Creates a parser that takes a stream's text in chunks and returns the events that each chunk completes. */
 function createParser(): (text: string) => ServerSentEvent[] {
   let rest = ''
   let event = ''
   let id = ''
   let data: string[] = []
   return (text) => {
-    // A carriage return at the end may be half of a line end.
+    // A carriage return at the end of a chunk may be half of a line end.
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     const found: ServerSentEvent[] = []

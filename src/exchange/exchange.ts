@@ -1,46 +1,46 @@
 import type { OperationId } from '../contract/operations.ts'
 import type { Silence } from './silence.ts'
 
-/** One request and what came of it, as data. */
+/** One request and its response, as data. */
 export type Exchange = {
   readonly id: number
-  /** The operation it was meant for; null when it was meant for none, as in recorded traffic. */
+  /** The operation that it calls; null for other requests, as in recorded traffic. */
   readonly operation: OperationId | null
-  /** The name of the key that it was sent with; null for none. */
+  /** The name of the key that it was sent with; null without a key. */
   readonly as: string | null
-  /** Where nobody else is, and has been: a world that was made for whoever sent it. */
+  /** Set in a fresh world, which no other client uses. The report format has this name. */
   readonly isAlone?: true
-  /** When it was sent and when its answer was complete, by the clock of whoever sent it. */
+  /** The instants of sending and of the complete answer, by the sender's clock. */
   readonly sentAt: number
   readonly answeredAt: number
-  /** The same, by one counter of the whole run: exchanges of one millisecond have an order too, those that overlap have none. */
+  /** The same by one counter of the run, which also orders exchanges within a millisecond. Overlapping exchanges have no order. */
   readonly order: { readonly sent: number; readonly answered: number }
   readonly request: {
     readonly method: string
     readonly url: string
     readonly headers: Readonly<Record<string, string>>
-    /** As it was sent. */
+    /** The body as sent. */
     readonly body?: string
   }
   readonly response: Answered | Silence
 }
 
-/** A response that arrived. `json` is absent where its text is none. */
+/** A response that arrived. `json` is absent if the text is no JSON. */
 export type Answered = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly json?: unknown
-  /** The body as it came, of what was visited: a file need not be text. What is shown of an exchange leaves it out. */
+  /** The bytes of the body of a visit, since a file need not be text. Redaction leaves them out. */
   readonly bytes?: Uint8Array
 }
 
-/** The response of an exchange, or undefined when none arrived. */
+/** The response of an exchange; undefined if none arrived. */
 export function answerOf(exchange: Exchange): Answered | undefined {
   return 'failed' in exchange.response ? undefined : exchange.response
 }
 
-/** A member of an answer's body, or undefined where there is none: what judges read. */
+/** A member of an answer's body; undefined if it is missing. */
 export function memberOf(exchange: Exchange, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, name) =>
@@ -51,7 +51,7 @@ export function memberOf(exchange: Exchange, ...path: readonly string[]): unknow
   )
 }
 
-/** `409 session_not_paused`: the status of an answer and the code of its error, as far as there are any. */
+/** `409 session_not_paused`: the status of an answer, and the code of its error if it has one. */
 export function statusAndCode(exchange: Exchange): string {
   const answer = answerOf(exchange)
   if (answer === undefined) return 'no answer'

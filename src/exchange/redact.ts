@@ -2,17 +2,17 @@ import type { Exchange } from './exchange.ts'
 
 const mask = '•••'
 
-/** A secret shorter than this may be a word of any text: it is masked in headers only. */
+/** A shorter secret may be an ordinary word, so it is masked in headers only. */
 const shortestSecretInText = 6
 
-/** Takes secrets out of what is shown. */
+/** Removes secrets from texts and exchanges. */
 export type Mask = {
   readonly text: (text: string) => string
-  /** An exchange without secrets, wherever they stand, without any authorization and without the bytes of files. */
+  /** Removes secrets, every authorization and the bytes of files from an exchange. */
   readonly exchange: (exchange: Exchange) => Exchange
 }
 
-/** Masks these secrets wherever one stands as a whole word, also as JSON and addresses escape it, and what an address is signed with. */
+/** Creates a mask for secrets, as whole words in any escape of JSON and URLs, and for the signatures of URLs. */
 export function createMask(secrets: readonly string[]): Mask {
   const text = createReplacer(secrets.filter((secret) => secret.length >= shortestSecretInText))
   const anyHeader = createReplacer(secrets.filter((secret) => secret !== ''))
@@ -45,27 +45,27 @@ export function createMask(secrets: readonly string[]): Mask {
   }
 }
 
-/** Not every name before credentials is a scheme: a lone word is taken for the credentials. */
+/** Keeps a known scheme and masks the rest. A lone word counts as credentials. */
 function maskCredentials(authorization: string): string {
   const [, scheme = '', credentials = ''] = /^\s*((?:Bearer|Basic|Digest|Token)(?= |$))?\s*(.*)$/is.exec(authorization) ?? []
   return [scheme, ...(credentials === '' ? [] : [mask])].filter((part) => part !== '').join(' ')
 }
 
-/** Whoever has an address with such a parameter needs no key, as long as it is valid. What is left is an address still; JSON may escape its &. */
+/** A parameter that makes a URL work without a key. The URL stays one without its value; JSON may escape its `&`. */
 const signatureParameter = /((?:[?&]|\\u0026|%26)(?:[\w.-]*[-_.])?(?:signature|sig|token)=)[^&\s"'<>\\#]+/gi
 
 function maskSignatures(text: string): string {
-  // Most texts are words, and the pattern looks at each letter of them.
+  // Most texts have no parameter, and the pattern is slow.
   return text.includes('=') ? text.replace(signatureParameter, '$1***') : text
 }
 
 function createReplacer(secrets: readonly string[]): (text: string) => string {
   const written = [...new Set(secrets.flatMap(spellingsOf))].toSorted((a, b) => b.length - a.length)
   if (written.length === 0) return maskSignatures
-  // What stands before a word may be the end of an escape, whose last character looks like a part of the word.
+  // A word may follow an escape, whose last character looks like a part of the word.
   const before = String.raw`(?<![\w-])|(?<=\\[bfnrt])|(?<=\\u[\da-f]{4})|(?<=%[\da-f]{2})`
   const pattern = new RegExp(`(?:${before})(?:${written.map(escapePattern).join('|')})(?![\\w-])`, 'gi')
-  // What may stand before is looked for only where there is a secret to look before.
+  // Most texts have no secret, and this test is faster than the lookbehinds.
   const anywhere = new RegExp(written.map(escapePattern).join('|'), 'i')
   return (text) => maskSignatures(anywhere.test(text) ? text.replace(pattern, mask) : text)
 }

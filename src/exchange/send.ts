@@ -2,24 +2,24 @@ import { operation, type OperationId } from '../contract/operations.ts'
 import type { Answered, Exchange } from './exchange.ts'
 import { toSilence } from './silence.ts'
 
-/** A call of an operation, before it has an address. What breaks the contract can be said as well, so that refusals can be asked for. */
+/** A call of an operation, before it has an address. It may break the contract, in order to provoke a refusal. */
 export type ApiCall = {
   readonly operation: OperationId
-  /** The name of the key to send; null for none. */
+  /** The name of the key to send; null to send none. */
   readonly as: string | null
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as it stands, instead of a body. */
+  /** Sent as it is, instead of `body`. */
   readonly text?: string
-  /** Over those of the line and the call; a null takes one away. */
+  /** Override the headers of the connection and the call; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>
-  /** Instead of the operation's own. */
+  /** Overrides the operation's method. */
   readonly method?: string
 }
 
-/** Where calls go: a deployment or a stand-in, through any `fetch`. */
+/** The deployment or mock that calls go to, through any `fetch`. */
 export type Connection = {
   readonly baseUrl: string
   readonly mcpUrl?: string
@@ -27,19 +27,19 @@ export type Connection = {
   readonly headers?: Readonly<Record<string, string>>
   readonly fetch: typeof globalThis.fetch
   readonly now: () => number
-  /** Whether nobody else is there. */
+  /** Set if no other client uses the world. */
   readonly inFreshWorld?: true
-  /** How long an answer may take, its body included. */
+  /** The longest time for an answer, its body included. */
   readonly timeoutMs?: number
-  /** How much of a body is read before the answer counts as endless. */
+  /** The longest body; a longer one counts as endless. */
   readonly maxBodyBytes?: number
-  /** Ends what is under way. */
+  /** Aborts requests in flight. */
   readonly signal?: AbortSignal
 }
 
 export type Send = (call: ApiCall) => Promise<Exchange>
 
-/** A request of an address that a deployment gave out: a download, a page. */
+/** A request of a URL from an answer: a download, a page. */
 export type Visit = (request: {
   readonly url: string
   readonly method?: string
@@ -47,7 +47,7 @@ export type Visit = (request: {
   readonly body?: string
 }) => Promise<Exchange>
 
-/** Numbers exchanges, and says in which order requests and answers came, over all lines that share it. */
+/** Numbers exchanges and orders requests and answers, across the connections that share it. */
 export type Counter = { readonly nextId: () => number; readonly tick: () => number }
 
 export function createCounter(): Counter {
@@ -55,18 +55,18 @@ export function createCounter(): Counter {
   return { nextId: () => ++id, tick: () => ++ticks }
 }
 
-/** How long and how much is waited for and read unless a line says otherwise. */
+/** The limits of a connection that sets none. */
 export const defaultLimits = { timeoutMs: 30_000, maxBodyBytes: 64 * 1024 * 1024 }
 
-/** Sends calls over a line, numbering the exchanges. A call that cannot be sent or gets no answer is an exchange that says why. */
+/** Creates a function that sends calls. A call that cannot be sent or gets no answer becomes an exchange with the reason. */
 export function createSender(line: Connection, counter: Counter = createCounter()): Send {
   return (call) =>
     sendRequest(line, counter, { operation: call.operation, as: call.as }, toRequest(line, call), findObstacle(line, call), 'text')
 }
 
 /**
- * Asks for addresses as whoever follows a link does: without key or headers of the line, but for the name that it goes by. Its answers
- * have their bytes too.
+ * Creates a function that requests URLs as a browser follows links: without key and headers of the connection, except the user agent.
+ * Its exchanges have the bytes of the body too.
  */
 export function createVisitor(line: Connection, counter: Counter = createCounter()): Visit {
   const named = userAgentOf(line.headers)
@@ -77,7 +77,7 @@ export function createVisitor(line: Connection, counter: Counter = createCounter
   }
 }
 
-/** The headers of a line that may go to an address: all of them to the origin of the API, to any other only the user agent. */
+/** The headers of a connection for a URL: all for the origin of the API, only the user agent for another. */
 export function headersFor(
   { baseUrl, headers = {} }: Pick<Connection, 'baseUrl' | 'headers'>,
   url: string,
@@ -93,7 +93,7 @@ function userAgentOf(headers: Connection['headers'] = {}): Readonly<Record<strin
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() === 'user-agent'))
 }
 
-/** What is kept of a body: its text, or its bytes as well. */
+/** The parts of a body that an exchange has: its text, or its bytes as well. */
 type BodyParts = 'text' | 'bytes'
 
 async function sendRequest(
@@ -122,7 +122,7 @@ async function sendRequest(
   }
 }
 
-/** What else a `fetch` may read, be it a file or what stands in the address itself, no deployment serves. */
+/** True for http and https. Some `fetch` also read `file:` and `data:`, which no deployment serves. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
@@ -133,7 +133,7 @@ function findObstacle(line: Connection, { operation: id, as }: ApiCall): string 
   return as !== null && !entry.public && !Object.hasOwn(line.keys, as) ? `there is no key of ${as}` : null
 }
 
-/** What is thrown for such a header quotes it, and it may be a key. */
+/** Checked here because the error of `fetch` would quote the header, which may be a key. */
 function findIllegalHeader({ headers }: Exchange['request']): string | null {
   const wrong = Object.entries(headers).find(([, value]) => !/^[\t\x20-\x7E\x80-\xFF]*$/.test(value.trim()))
   return wrong === undefined ? null : `the header ${wrong[0]} holds a character that no header may`
@@ -174,7 +174,7 @@ async function receive(line: Connection, { url, ...request }: Exchange['request'
   }
 }
 
-/** Not every `fetch` that is given to us hears its signal. */
+/** Rejects on abort, since a given `fetch` may ignore its signal. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(signal.reason as Error)
@@ -199,10 +199,10 @@ async function toAnswered(response: Response, maxBodyBytes: number, kept: BodyPa
   return isDeeperThan(maxLevels, json) ? { failed: `a body of more than ${maxLevels} levels` } : { ...answered, json }
 }
 
-/** A paper has some forty, and the longest answer ten thousand papers. Empty lists by the million take a hundred times their text to hold. */
+/** Enough for ten thousand papers of forty values each. Empty lists by the million need a hundred times the memory of their text. */
 const maxValues = 4_000_000
 
-/** Whether a text that may be JSON has more values, as far as they are told apart by what stands between them. */
+/** True if a text that may be JSON has more values, counted by commas and brackets. */
 function hasMoreValuesThan(most: number, text: string): boolean {
   if (text.length <= most || !/^\s*[[{]/.test(text)) return false
   let values = 0
@@ -215,7 +215,7 @@ function hasMoreValuesThan(most: number, text: string): boolean {
 
 const [comma, bracket] = [','.charCodeAt(0), '['.charCodeAt(0)]
 
-/** What is nested deeper than this is as endless as what is longer than can be read: whoever walks through it would get lost. */
+/** Deeper bodies count as endless: recursive readers would overflow the stack. */
 const maxLevels = 200
 
 function isDeeperThan(levels: number, value: unknown): boolean {

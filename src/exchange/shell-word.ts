@@ -1,4 +1,4 @@
-/** A text as one word of a POSIX shell: quoted where it has to be. */
+/** Quotes a text as one word of a POSIX shell, if it needs quotes. */
 export function toShellWord(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,11 +1,11 @@
-/** Why nothing came, in words that people can act on. */
+/** The reason of a missing answer, in words that people can act on. */
 export type Silence = {
   readonly failed: string
-  /** Nothing of the request has left: whatever it asked for was not done. */
+  /** Set if nothing of the request was sent, so that it had no effect. */
   readonly isUnsent?: true
 }
 
-/** What a `fetch` threw. It wraps the reason in "fetch failed"; what people can act on is inside. */
+/** Reads the reason off an error of `fetch`, which wraps it in "fetch failed". */
 export function toSilence(thrown: unknown): Silence {
   const [code, message] = reasonOf(thrown)
   if (/CERT|^HOSTNAME_MISMATCH$|^INVALID_CA$/.test(code))
@@ -16,7 +16,7 @@ export function toSilence(thrown: unknown): Silence {
   return advice === undefined ? { failed: message } : unsent(`${message}${advice === '' ? '' : `: ${advice}`}`)
 }
 
-/** What comes up before anything is sent, and what to look at. */
+/** Advice for errors that come up before anything is sent. */
 const connectionAdvice: { readonly [code: string]: string } = {
   EAI_AGAIN: 'no name can be looked up; is there a network?',
   ECONNREFUSED: 'nothing listens there; is it started, and the port right?',
@@ -30,7 +30,7 @@ function unsent(failed: string): Silence {
   return { failed, isUnsent: true }
 }
 
-/** Code and message of the innermost reason. Of several addresses of one name, each has a reason of its own, and the first will do. */
+/** Code and message of the innermost error. A name with several addresses has one error for each; the first is read. */
 function reasonOf(thrown: unknown): readonly [code: string, message: string] {
   const outer = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
   const [first] = outer instanceof AggregateError ? (outer.errors as readonly unknown[]) : []
@@ -39,14 +39,14 @@ function reasonOf(thrown: unknown): readonly [code: string, message: string] {
   return ['code' in inner ? String(inner.code) : '', inner.message]
 }
 
-/** Node advises whoever starts it, which is not who reads this. */
+/** Replaces Node's advice, which is about its own flags. */
 function certificateFault(code: string, message: string): string {
   const fault = message.split('; if the root CA')[0] ?? message
   const isOfAuthority = code.includes('SELF_SIGNED') || code.startsWith('UNABLE_TO_')
   return isOfAuthority ? `${fault}; NODE_EXTRA_CA_CERTS can name a file of certificates to trust` : fault
 }
 
-/** OpenSSL says where in its source it was, and what is wrong in between. */
+/** Cuts the message of OpenSSL out of the source locations around it. */
 function tlsFault(message: string): string {
   return /:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1] ?? message.trim()
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts'
 import { toShellWord } from './shell-word.ts'
 
-/** A redacted request as a curl line for a shell. The key of each account comes from a variable of its own. */
+/** Formats a redacted request as a curl command. The key of each account comes from its own variable. */
 export function toCurl({ as, request }: Exchange): string {
   const headers = Object.entries(request.headers).map(([name, value]) =>
     name.toLowerCase() === 'authorization' && as !== null
@@ -14,7 +14,7 @@ export function toCurl({ as, request }: Exchange): string {
   return ['curl', ...method, ...headers, ...body, toShellWord(request.url)].join(' ')
 }
 
-/** What the environment has to hold for the line of another account than the default one; undefined where that is all it takes. */
+/** The variable that the command needs for another account than the default one; undefined if it needs none. */
 export function findOtherKey({ as, request }: Exchange): { readonly variable: string; readonly entry: string } | undefined {
   const isSent = Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
   return as === null || as === 'default' || !isSent ? undefined : { variable: keyVariableOf(as), entry: `keys.${as} of the target` }
