@@ -9,7 +9,7 @@ import { findRuleOfFault } from './fault-rules.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { formRuleIds, findShownRules } from './shown-rules.ts'
 
-/** Rules that other judges look after, and that a fault of form breaks as well. */
+/** Rules of other judges that a fault of form breaks as well. */
 const alsoJudgedElsewhere = [
   'reports/get/body-only-with-include',
   'reports/get/failure-code',
@@ -20,8 +20,8 @@ const alsoJudgedElsewhere = [
 ] as const satisfies readonly RuleId[]
 
 /**
- * The bodies of answers have the form that the document demands of their operation and status, in any of its forms. Each fault breaks
- * one rule. A status that is not documented and a body that is no JSON are judged elsewhere.
+ * The bodies of answers match the schema of their operation and status, in any form. Each fault breaks one rule. Undocumented statuses
+ * and bodies that are no JSON are judged elsewhere.
  */
 export const answerForms: Monitor = {
   rules: [...formRuleIds, ...alsoJudgedElsewhere],
@@ -42,7 +42,7 @@ export const answerForms: Monitor = {
   },
 }
 
-/** Which of the two regimes rejects, and where, is not shown: either form of a 429 will do. */
+/** True for a 429 of either regime, since the contract does not show which one rejects where. */
 function isRateRejection(status: number, body: unknown): boolean {
   if (status !== 429 || !isObject(body)) return false
   const { error, message } = body

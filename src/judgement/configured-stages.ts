@@ -13,7 +13,7 @@ type Configurable = {
   readonly isIn: (request: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What a review may be created with; the search is part of every one. */
+/** The optional stages of a review; every review has the search. */
 const configurable: readonly Configurable[] = [
   { stage: 'screening_abstract', export: 'screen', isIn: (request) => isObject(request['abstractScreening']) },
   { stage: 'screening_fulltext', export: 'fulltext', isIn: (request) => isObject(request['fulltextScreening']) },
@@ -22,12 +22,12 @@ const configurable: readonly Configurable[] = [
 ]
 
 /**
- * A stage may be named for a moment although it is not configured; so many typed gets in a row are more than a moment: a journey
+ * The number of typed gets in a row with an unconfigured stage that make a violation. Fewer may be a short moment, although a journey
  * waits between them.
  */
 const maxGetsOfAMoment = 4
 
-/** A review names no stage, and has no export of one, that it was created without. */
+/** A review names only stages that it was created with, and has only their exports. */
 export const configuredStages: Monitor = {
   rules: [stageRule, dataRule],
   start() {
@@ -61,7 +61,7 @@ function observeStage(reading: SessionReading, inARow: number, exchanges: readon
     }
     return [{ rule: stageRule, exchanges, breach }]
   }
-  // Only at its end has it passed all that it might have named.
+  // Only a completed review has had the chance to name every stage.
   return inARow === 0 && reading.status === 'completed' ? [{ rule: stageRule, exchanges, breach: null }] : []
 }
 

@@ -4,10 +4,10 @@ import { parseInteger, isCountable, searcherOf, windowHeaders } from './search-w
 
 const rule = 'limits/daily/headers'
 
-/** The keys that a target has of plans with a daily limit. What plan another key has shows when a search of it carries a header. */
+/** Keys of a target whose plans have a daily limit. Another key turns out to have one when a search of it carries a header. */
 const limitedKeys = new Set<string | null>(['pro', 'scale'])
 
-/** In the daily regime all three headers stand on every search of whoever is limited, each an integer. */
+/** In the daily regime every search of a limited key has all three headers, each an integer. */
 export const dailyHeaders: Monitor = {
   rules: [rule],
   start() {

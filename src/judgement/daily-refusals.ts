@@ -7,9 +7,9 @@ const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-fo
 type Last = { readonly exchange: Exchange; readonly remaining: number; readonly reset: number | undefined }
 
 /**
- * In the daily regime a search is refused when the one before it left none, and only then. Two keys may be of one account, so what a
- * key has left is known only until another one searches; what left the window since shows in the time of the reset. Somebody else may
- * have searched meanwhile: then a refusal says that none remain.
+ * In the daily regime a search is refused if and only if none remained after the one before it. Two keys may be of one account, so the
+ * remaining count holds only until another key searches. A moved reset shows that old searches left the window. A refusal that says
+ * that none remain may be due to another client.
  */
 export const dailyRefusals: Monitor = {
   rules: [refuses],
@@ -42,7 +42,7 @@ function observe(before: Last, exchange: Exchange, { remaining, reset }: SearchW
   return hasLeft ? [] : [{ rule: refuses, exchanges, breach: { expected: '429, for none remained', actual: '200' } }]
 }
 
-/** The daily refusal is an error like any other; the contract names no code for it. */
+/** The daily refusal has the form of every error. The contract names no code for it. */
 export const dailyRefusalForm: Monitor = {
   rules: [refusalForm],
   start: () => (exchange) => {

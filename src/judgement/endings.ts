@@ -9,7 +9,7 @@ const titleRule = 'reports/get/result-title-generated'
 export const reportFailures = failureCodes('reports/get/failure-code', 'report')
 export const reviewFailures = failureCodes('reviews/get/failure-code', 'systematicReview')
 
-/** A failed session says so with the code of its kind. */
+/** A failed session has an error with the code of its kind. */
 function failureCodes(rule: 'reports/get/failure-code' | 'reviews/get/failure-code', kind: SessionKind): Monitor {
   const endpoint = kind === 'report' ? 'getReport' : 'getSystematicReview'
   const code = service.sessions.failureCodes[kind]
@@ -24,7 +24,7 @@ function failureCodes(rule: 'reports/get/failure-code' | 'reviews/get/failure-co
   })
 }
 
-/** A report that was given no title is given one. */
+/** A report that was created without a title gets one. */
 export const generatedTitles: Monitor = {
   rules: [titleRule],
   start() {

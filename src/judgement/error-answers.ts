@@ -9,7 +9,7 @@ const statusRule = 'errors/statuses-listed'
 const codeRule = 'errors/code-matches-status'
 const jsonRule = 'conventions/json-responses'
 
-/** Every answer has a status that the contract lists for its endpoint; what HTTP itself or a gateway says is no answer of it. */
+/** Every answer has a status that the contract lists for its endpoint. Answers of HTTP itself or of a gateway do not count. */
 export const statusesListed: Monitor = judgeAnswers(statusRule, (exchange, entry, answer) => {
   if (answer.status === 400 && isFaultlessGet(exchange)) return { expected: 'no 400 for include=reportBody', actual: '400' }
   if (isListed(entry, answer)) return null
@@ -17,7 +17,7 @@ export const statusesListed: Monitor = judgeAnswers(statusRule, (exchange, entry
   return { expected: `one of ${Object.keys(entry.responses).join(', ')}`, actual: String(answer.status) }
 })
 
-/** The code of an error is one that the catalogue has for the status and the operation, as far as the contract names the condition. */
+/** The code of an error is one of the catalogue for its status and operation, if the contract names the condition. */
 export const codesMatchStatus: Monitor = judgeAnswers(codeRule, (exchange, entry, answer) => {
   const code = memberOf(exchange, 'error', 'code')
   if (answer.status < 400 || typeof code !== 'string' || !isListed(entry, answer)) return undefined
@@ -28,7 +28,7 @@ export const codesMatchStatus: Monitor = judgeAnswers(codeRule, (exchange, entry
   return { pointer: '/error/code', expected: known.join(', '), actual: code }
 })
 
-/** Every body is JSON and says so. What a gateway refuses with is no body of the API. */
+/** Every body is JSON, with the media type of JSON. The refusal of a gateway is no body of the API. */
 export const jsonResponses: Monitor = judgeAnswers(jsonRule, (_exchange, entry, answer) => {
   if (!isListed(entry, answer) || (answer.json === undefined && mayBeOfGateway(answer.status))) return undefined
   if (answer.json === undefined) return { expected: 'a body that is JSON', actual: excerptOf(answer.text) }
@@ -38,7 +38,7 @@ export const jsonResponses: Monitor = judgeAnswers(jsonRule, (_exchange, entry, 
 
 type Judged = { readonly expected: string; readonly actual: string; readonly pointer?: string } | null
 
-/** Judges each answer of an operation that the contract shows; undefined says nothing of the rule. */
+/** Creates a monitor of each answer of an operation that the contract shows. Undefined means that an answer proves nothing. */
 function judgeAnswers(
   rule: typeof statusRule | typeof codeRule | typeof jsonRule,
   judge: (exchange: Exchange, entry: OperationEntry, answer: Answered) => Judged | undefined,
@@ -54,7 +54,7 @@ function judgeAnswers(
   }
 }
 
-/** The operation that a request was one of; null for what is no request of the API, or of none that the contract shows. */
+/** The operation of a request; null if the API has none, or the contract does not show it. */
 export function findEntry(exchange: Exchange): OperationEntry | null {
   const { operation: id, request } = exchange
   if (id === null || operationRoles[id] === 'discovery') return null
@@ -65,7 +65,7 @@ export function findEntry(exchange: Exchange): OperationEntry | null {
   return asked ? entry : null
 }
 
-/** A typed get is refused as invalid only for another include than the one that there is. */
+/** True for a typed get with the one valid include, which must not be refused as invalid. */
 function isFaultlessGet({ operation: id, request }: Exchange): boolean {
   return (
     (id === 'getReport' || id === 'getSystematicReview') &&
@@ -77,7 +77,7 @@ function isListed(entry: OperationEntry, { status }: Answered): boolean {
   return Object.hasOwn(entry.responses, status)
 }
 
-/** Statuses that HTTP or a gateway gives, whatever is asked. */
+/** Statuses that HTTP or a gateway may give to any request. */
 function isOfHttp(status: number): boolean {
   return (
     status < 200 ||
@@ -87,7 +87,7 @@ function isOfHttp(status: number): boolean {
   )
 }
 
-/** A 404 of a typed get may name the kind that the id is of, one of a resume that agent sessions are not enabled for the account. */
+/** The codes of an operation in a status. A 404 of a typed get may name the actual kind; one of a resume may be `not_found`. */
 function knownCodes(entry: OperationEntry, status: number): readonly string[] {
   const known = entry.errors[status] ?? []
   if (status !== 404) return known
@@ -100,7 +100,7 @@ function isCataloguedElsewhere(code: string): boolean {
   return service.errors.some((error) => error.code === code && !('provisional' in error))
 }
 
-/** A limit of a plan, too many reviews at once, the daily limit, or a firewall, may have a code that the contract does not name. */
+/** True where a limit or a firewall may refuse with a code that the contract does not name. */
 function mayHaveItsOwnCode({ id }: OperationEntry, status: number): boolean {
   const isLimited = ['searchPapers', 'searchTrials', 'createReport', 'createSystematicReview'].includes(id)
   return status === 403 || status === 429 || (status === 400 && isLimited)

@@ -12,7 +12,7 @@ const nullRule = 'reviews/get/data-freshness-null'
 const documents = ['pdfUrl', 'docxUrl'] as const
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 
-/** A PDF or DOCX that a completed report has shown is shown from then on. */
+/** A PDF or DOCX of a completed report stays once it is there. */
 export const documentsStay: Monitor = compareReadings([documentsRule], isCompletedReport, (before, now) => {
   const shown = documents.filter((name) => isUrl(before.session[name]))
   if (shown.length === 0) return []
@@ -22,7 +22,7 @@ export const documentsStay: Monitor = compareReadings([documentsRule], isComplet
   return [{ rule: documentsRule, exchanges: [before.exchange.id, now.exchange.id], breach }]
 })
 
-/** A reference list that a report lacks although its exports are ready does not come later, unless they are made anew. */
+/** A reference list that is missing while the exports are ready does not come later, unless they are made anew. */
 export const readyIsFinal: Monitor = compareReadings(
   [readyRule],
   (reading) => isCompletedReport(reading) && typeof reading.session['exportsStatus'] === 'string',
@@ -37,7 +37,7 @@ export const readyIsFinal: Monitor = compareReadings(
   },
 )
 
-/** `dataFreshness` never turns back, and never to null, and tells a moment within the life of its session. */
+/** `dataFreshness` never goes back, nor to null, and lies within the life of its session. */
 export const freshnessForward: Monitor = {
   rules: [forwardRule],
   start() {
@@ -64,7 +64,7 @@ const freshnessOrder: Monitor = compareReadings(
   },
 )
 
-/** A review that has a table or a reference list to download says of when it is. */
+/** A review with a table or a reference list to download has a `dataFreshness`. */
 export const freshnessNull: Monitor = judgeReadings([nullRule], ({ exchange, session }) => {
   const { data, dataFreshness } = session
   if (exchange.operation !== 'getSystematicReview' || !isObject(data)) return []
@@ -82,7 +82,7 @@ export const freshnessNull: Monitor = judgeReadings([nullRule], ({ exchange, ses
   return [{ rule: nullRule, exchanges: [exchange.id], breach }]
 })
 
-/** Whether a report's PDF and DOCX are cached exports is left open. */
+/** Types of cached exports. The contract leaves open if PDF and DOCX are cached, so they are not here. */
 const cachedTypes: ReadonlySet<string> = new Set(['csv', 'xlsx', 'txt', 'bib', 'ris'])
 
 function isCompletedReport({ exchange, status }: SessionReading): boolean {

@@ -7,19 +7,19 @@ import { service } from '../contract/service.ts'
 import { operationRoles, type OperationRole } from './operation-roles.ts'
 import { itemsOf } from './session-readings.ts'
 
-/** What a fault of an answer is told by: the object that the pointer begins in is a session, or the body where there is none. */
+/** A fault with its surroundings: the session that the pointer begins in, or the body if there is none. */
 type FaultPlace = {
   readonly operation: OperationId
   readonly fault: Fault
   readonly pointer: string
   readonly object: Readonly<Record<string, unknown>>
-  /** What stands at the pointer; undefined where nothing does. */
+  /** The value at the pointer; undefined if there is none. */
   readonly found: unknown
 }
 
 type Row = { readonly at: RegExp; readonly when?: (place: FaultPlace) => boolean; readonly rule: RuleId }
 
-/** The one rule that a fault of a documented answer breaks. None is lost: what no row is about breaks the rule of the fields. */
+/** Finds the one rule that a fault of a documented answer breaks. A fault without a row breaks the rule of the fields. */
 export function findRuleOfFault(operation: OperationId, status: number, body: unknown, fault: Fault): RuleId | null {
   if (status >= 400) return 'errors/body-form'
   const role = operationRoles[operation]
@@ -52,7 +52,7 @@ const hasStatus =
     object['status'] === status
 const isReport = isOf('getReport')
 
-/** Of every answer that shows sessions. The first row that fits holds. */
+/** Rows for every answer with sessions. The first row that matches counts. */
 function sessionRows(prefix: string): readonly Row[] {
   const at = (pattern: string): RegExp => new RegExp(`^${prefix}${pattern}`)
   return [
@@ -143,7 +143,7 @@ const rows: { readonly [Role in Judged]: readonly Row[] } = {
   search: searchRows,
 }
 
-/** The rule of the fields of an answer. */
+/** The rule about the fields of an answer. */
 const fallbacks: { readonly [Role in Judged]: (operation: OperationId) => RuleId } = {
   create: () => 'sessions/create/fields',
   typedGet: () => 'sessions/get/detail-fields',

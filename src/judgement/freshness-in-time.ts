@@ -5,15 +5,15 @@ import type { Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 import { readSessionsIn, type SessionReading } from './session-readings.ts'
 
-/** The clocks of one deployment may differ so much. */
+/** The clocks of one deployment may differ by this much. */
 const skewMs = 60_000
 
-/** A moment that names no offset may be of any place: it tells before and after only beside others like it. */
+/** A `dataFreshness` or `createdAt`. One without an offset (`isPlain`) is compared only with others like it. */
 type Fresh = { readonly reading: SessionReading; readonly at: number; readonly isPlain: boolean }
 
 /**
- * What was last generated of a session was so after the session was created, and before whatever was created after it was read: all
- * three by the deployment's own clock.
+ * Creates a judge of `dataFreshness`: it lies after the creation of its session, and before each creation that followed the reading, all
+ * by the deployment's clock.
  */
 export function createFreshnessJudge(rule: RuleId): (exchange: Exchange) => readonly Observation[] {
   const read: Fresh[] = []

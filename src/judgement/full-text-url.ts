@@ -4,7 +4,7 @@ import { readResults } from './search-results.ts'
 
 const rule = 'search/papers/full-text-url'
 
-/** Where papers tell of their full text, it is a link or null. The older form does not tell of it. */
+/** `fullTextUrl` is a link or null. The older form does not have it. */
 export const fullTextUrl: Monitor = {
   rules: [rule],
   start: () => (exchange) => observe(exchange),
@@ -14,8 +14,8 @@ function observe(exchange: Exchange): readonly Observation[] {
   const papers = readResults(exchange, 'searchPapers')
   if (papers.length === 0) return []
   const exchanges = [exchange.id]
-  const telling = papers.filter((paper) => Object.hasOwn(paper, 'fullTextUrl'))
-  if (telling.length === 0) return [{ rule, exchanges, breach: null, notApplicable: 'the older form of papers has no fullTextUrl' }]
+  const withMember = papers.filter((paper) => Object.hasOwn(paper, 'fullTextUrl'))
+  if (withMember.length === 0) return [{ rule, exchanges, breach: null, notApplicable: 'the older form of papers has no fullTextUrl' }]
   const at = papers.findIndex((paper) => Object.hasOwn(paper, 'fullTextUrl') && !isLinkOrNull(paper['fullTextUrl']))
   if (at === -1) return [{ rule, exchanges, breach: null }]
   const actual = JSON.stringify(papers[at]?.['fullTextUrl'])

@@ -4,14 +4,14 @@ import { compareReadings } from './session-readings.ts'
 const rule = 'sessions/lifecycle/legal-transitions'
 
 /**
- * The statuses of a report or a review, one reading after the other, follow the transitions of the contract. Polls may skip states, so
- * a status must be reachable from the one before, not next to it. An agent session goes its own ways: it is idle, and works again.
+ * The statuses of a report or a review follow the transitions of the contract, from reading to reading. Polls may skip states, so a
+ * status must be reachable from the one before, not next to it. Agent sessions have no such order: an idle one works again.
  */
 export const legalTransitions = compareReadings(
   [rule],
   ({ type, status }) => type !== 'agent' && status !== null,
   (before, now) => {
-    // Both say one, or they are not compared; what stays as it is shows no transition.
+    // Without both statuses there is nothing to compare, and an unchanged status shows no transition.
     if (before.status === null || now.status === null || before.status === now.status) return []
     const exchanges = [before.exchange.id, now.exchange.id]
     const legal = [...(reachable.get(before.status) ?? [])]
@@ -21,7 +21,7 @@ export const legalTransitions = compareReadings(
   },
 )
 
-/** Every status that some chain of transitions leads to, an empty one included. */
+/** The statuses that a chain of transitions leads to, from each status and including it. */
 export const reachable: ReadonlyMap<SessionStatus, ReadonlySet<SessionStatus>> = new Map(
   service.sessions.statuses.map((status) => {
     const found = new Set<SessionStatus>([status])

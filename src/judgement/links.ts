@@ -10,10 +10,10 @@ const collections = { report: 'reports', systematicReview: 'systematic-reviews',
 
 type Link = { readonly pointer: string; readonly url: string; readonly path: string }
 
-/** `links.self` is the typed get of its session. What stands before that is the base URL that the deployment is configured with. */
+/** `links.self` is the typed get of its session, below the base URL that the deployment is configured with. */
 export const selfTypedUrls = judgeReadings([selfRule], (reading) => observeLink(selfRule, reading, selfOf(reading)))
 
-/** `links.resume` of a paused session resumes that very session. */
+/** `links.resume` of a paused session resumes that session. */
 export const resumeUrls = judgeReadings([resumeRule], (reading) => observeLink(resumeRule, reading, resumeOf(reading)))
 
 function observeLink(rule: typeof selfRule | typeof resumeRule, { exchange }: SessionReading, link: Link | null): readonly Observation[] {
@@ -23,7 +23,7 @@ function observeLink(rule: typeof selfRule | typeof resumeRule, { exchange }: Se
   return [{ rule, exchanges: [exchange.id], breach: baseOf(link) === null ? { pointer, expected, actual: url } : null }]
 }
 
-/** All links under one address that was asked stand under one root, and that names the version. */
+/** All links in answers of one address have one root, which names the version. */
 export const oneRoot: Monitor = {
   rules: [rootRule],
   start() {
@@ -63,11 +63,11 @@ function resumeOf({ pointer, session, status, sessionId }: SessionReading): Link
   return { pointer: `${pointer}/links/resume`, url, path: `/sessions/${sessionId}/resume` }
 }
 
-/** What a link has before its path; null when it ends otherwise. Ids are compared without letter case. */
+/** The part of a link before its path; null if it has another path. Ids are compared without letter case. */
 function baseOf({ url, path }: Link): string | null {
   const base = url.slice(0, -path.length)
   const isOfPath = url.slice(-path.length).toLowerCase() === path.toLowerCase()
-  // The words of a path have a case, unlike the id in it.
+  // Letter case counts in the words of a path, not in its id.
   const words = path.replace(/[0-9a-f-]{36}/i, '')
   const isCased = url.slice(-path.length).replace(/[0-9a-f-]{36}/i, '') === words
   return isOfPath && isCased && /^https?:\/\/[^?#]+$/.test(base) ? base : null

@@ -11,14 +11,13 @@ type Listed = {
   readonly item: SessionReading
   /** The latest get before it. */
   readonly before: SessionReading | undefined
-  /** The latest one that it must not be behind. */
+  /** The latest get that it must not be behind. */
   readonly settled: SessionReading | undefined
 }
 
 /**
- * A list item and the typed get of its session agree in type, url and links.self. A session may move on between them, and the list be
- * a little behind, so the status of an item is judged by a get some time before it and the get after it: it lies on a legal path from
- * the one to the other.
+ * A list item and the typed get of its session agree in type, url and links.self. The session may change between them, and the list may
+ * be a little behind. So the status of an item has to lie on a legal path from a get some time before it to the get after it.
  */
 export const listAgreesWithGet: Monitor = {
   rules: [rule],
@@ -52,14 +51,14 @@ function observe({ item, before, settled }: Listed, after: SessionReading | unde
   const gets = [...new Set([settled, before, after])].filter((get) => get !== undefined)
   const exchanges = [item, ...gets].map(({ exchange }) => exchange.id).toSorted((a, b) => a - b)
   const breach = gets.map((get) => findDifference(item, get)).find((one) => one !== null) ?? findStatusBreach(item, settled, after)
-  // A get that shows another status may stand on either side of a step: only one on each side tells.
-  const isTold = (settled !== undefined && after !== undefined) || gets.some(({ status }) => status === item.status)
-  return breach !== null || isTold ? [{ rule, exchanges, breach }] : []
+  // A get with another status may be on either side of a transition: only gets on both sides prove something.
+  const isProven = (settled !== undefined && after !== undefined) || gets.some(({ status }) => status === item.status)
+  return breach !== null || isProven ? [{ rule, exchanges, breach }] : []
 }
 
 const members = ['type', 'url', 'links/self'] as const
 
-/** A member that one of them lacks is judged by the rules of its own. */
+/** The first member that differs. A member that one of them lacks is judged by another rule. */
 function findDifference(item: SessionReading, get: SessionReading): Breach | null {
   for (const member of members) {
     const [listed, got] = [textAt(item, member), textAt(get, member)]

@@ -7,15 +7,15 @@ import { readSessionsIn, type SessionReading } from './session-readings.ts'
 const rule = 'sessions/list/title'
 
 type Named = {
-  /** Its question, and the title that it was created with. */
+  /** The question and the title of its creation. */
   readonly names: readonly string[]
   readonly created: Exchange
   readonly generated?: { readonly title: string; readonly exchange: Exchange }
 }
 
 /**
- * A session is listed under its research question, under the title that it was created with, or under the one that was generated for it.
- * That is known once its result is there; until then only the empty title is certainly none of them.
+ * A session is listed under its research question, its given title, or its generated title. The generated one is known once there is a
+ * result; until then only an empty title is certainly wrong.
  */
 export const listTitle: Monitor = {
   rules: [rule],
@@ -53,7 +53,7 @@ function observe({ exchange, session, pointer }: SessionReading, { names, create
   return [{ rule, exchanges, breach: { pointer: `${pointer}/title`, expected, actual: title } }]
 }
 
-/** A list may have too little room for all of a name, and say so. */
+/** True for a title that is visibly cut, with an ellipsis. */
 function isCutOf(title: string, name: string): boolean {
   const [, shown] = /^(.*\S)\s*(?:…|\.{3})$/s.exec(title) ?? []
   return shown !== undefined && shown.length >= minShownCharacters && shown.length < name.length && name.startsWith(shown)
@@ -61,12 +61,12 @@ function isCutOf(title: string, name: string): boolean {
 
 const minShownCharacters = 40
 
-/** A question may be as long as a page. */
+/** Cuts a name, since a question may be as long as a page. */
 function shorten(name: string): string {
   return name.length > 120 ? `${name.slice(0, 120)}…` : name
 }
 
-/** What a creation asked, and the title that it gave. */
+/** The question and the title of a creation. */
 function namesOf({ request }: Exchange): readonly string[] {
   const body = parseJson(request.body ?? '')
   return isObject(body) ? [body['researchQuestion'], body['title']].filter((name) => typeof name === 'string') : []

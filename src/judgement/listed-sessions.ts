@@ -2,7 +2,7 @@ import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 
-/** One entry of a list of sessions; a member is whatever stands there. */
+/** One item of a list of sessions, its members unchecked. */
 export type ListedSession = {
   readonly sessionId: string
   readonly type: unknown
@@ -12,11 +12,11 @@ export type ListedSession = {
   readonly title: unknown
   readonly url: unknown
   readonly self: unknown
-  /** In ms; NaN where it is no timestamp. */
+  /** In ms; NaN if it is no timestamp. */
   readonly createdAt: number
 }
 
-/** The sessions of a list that was answered, as far as they have ids; null for anything else. */
+/** Reads the sessions with ids off the answer of a list; null for any other exchange. */
 export function readListedSessions(exchange: Exchange): readonly ListedSession[] | null {
   const sessions = memberOf(exchange, 'sessions')
   if (exchange.operation !== 'listSessions' || answerOf(exchange)?.status !== 200 || !Array.isArray(sessions)) return null
@@ -32,18 +32,18 @@ function toListed(item: unknown): ListedSession | null {
   return { sessionId: sessionId.toLowerCase(), type, status, source, role, title, url, self, createdAt: at }
 }
 
-/** What a list says goes on after it; null on the last page. */
+/** The cursor of the next page; null on the last one. */
 export function nextCursorOf(list: Exchange): string | null {
   const cursor = memberOf(list, 'nextCursor')
   return typeof cursor === 'string' ? cursor : null
 }
 
-/** The query that a list was asked with. */
+/** The query of a list request. */
 export function queryOf({ request: { url } }: Exchange): URLSearchParams {
   return new URLSearchParams(url.split('?')[1] ?? '')
 }
 
-/** A parameter of the query that a list was asked with. */
+/** A query parameter of a list request. */
 export function queryParameterOf(list: Exchange, parameter: string): string | null {
   return queryOf(list).get(parameter)
 }

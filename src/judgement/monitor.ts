@@ -1,24 +1,24 @@
 import type { RuleId } from '../contract/rules.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 
-/** How an exchange stands against a rule. */
+/** The observation of a rule in exchanges: kept, broken or not applicable. */
 export type Observation = {
   readonly rule: RuleId
   readonly exchanges: readonly number[]
-  /** Null when the rule was kept. */
+  /** Null if the rule was kept. */
   readonly breach: Breach | null
-  /** Legal, but nothing that the rule is about: a form that lacks the member, say. */
+  /** The reason why a legal answer is not what the rule is about, such as a form without the member. */
   readonly notApplicable?: string
 }
 
 export type Breach = { readonly expected: string; readonly actual: string; readonly pointer?: string }
 
 /**
- * A fold over every exchange of a run: it sees them one by one in the order they were sent, and says where a rule was kept
- * or broken. It sends nothing, so it judges a client's recording as well.
+ * A fold over every exchange of a run, in the order in which they were sent. It observes where a rule was kept or broken. It sends
+ * nothing, so it can judge a client's recording as well.
  */
 export type Monitor = {
   readonly rules: readonly RuleId[]
-  /** A fresh fold, with nothing seen. */
+  /** Starts a fold without any exchange so far. */
   readonly start: () => (exchange: Exchange) => readonly Observation[]
 }

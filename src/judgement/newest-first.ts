@@ -7,7 +7,7 @@ type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSes
 
 const rule = 'sessions/list/newest-first'
 
-/** The sessions of a list stand in order of createdAt, within each page and from a page to the one that its cursor gave. Of one instant, any order. */
+/** The sessions of a list are in order of createdAt, within a page and on to the next one. Those of one instant have any order. */
 export const newestFirst: Monitor = {
   rules: [rule],
   start() {
@@ -24,7 +24,7 @@ export const newestFirst: Monitor = {
   },
 }
 
-/** A walk is told by who asks for what, so that the cursors of two lists, alike by chance, are not taken for each other. */
+/** A key of one pagination: caller, query and cursor, since two lists may have equal cursors by chance. */
 function paginationKeyOf(list: Exchange, cursor: string): string {
   const query = queryOf(list)
   query.delete('cursor')
@@ -40,9 +40,11 @@ function observePageBreak(before: Page, after: Page): readonly Observation[] {
 function observe(exchanges: readonly Exchange[], sessions: readonly ListedSession[]): readonly Observation[] {
   const ids = exchanges.map(({ id }) => id)
   const pairs = sessions.slice(1).map((session, index) => [sessions[index], session, index + 1] as const)
-  const told = pairs.filter(([newer, older]) => newer !== undefined && newer.createdAt !== older.createdAt && haveInstants(newer, older))
-  const wrong = told.find(([newer, older]) => newer !== undefined && newer.createdAt < older.createdAt)
-  if (wrong === undefined) return told.length === 0 ? [] : [{ rule, exchanges: ids, breach: null }]
+  const comparable = pairs.filter(
+    ([newer, older]) => newer !== undefined && newer.createdAt !== older.createdAt && haveInstants(newer, older),
+  )
+  const wrong = comparable.find(([newer, older]) => newer !== undefined && newer.createdAt < older.createdAt)
+  if (wrong === undefined) return comparable.length === 0 ? [] : [{ rule, exchanges: ids, breach: null }]
   const [newer, older, index] = wrong
   const pointer = `/sessions/${exchanges.length === 1 ? index : 0}/createdAt`
   return [{ rule, exchanges: ids, breach: { pointer, expected: `${instantOf(newer)} or before`, actual: instantOf(older) } }]

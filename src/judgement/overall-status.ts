@@ -4,7 +4,7 @@ import { readResults } from './search-results.ts'
 
 const rule = 'search/trials/overall-status'
 
-/** The status of a trial is any word, and null where none is posted. That it is there at all is for others to judge. */
+/** The status of a trial is any word, or null if none is posted. Another rule demands the member itself. */
 export const overallStatus: Monitor = {
   rules: [rule],
   start: () => (exchange) => observe(exchange),

@@ -6,14 +6,14 @@ import { rootOf } from './session-readings.ts'
 
 const rule = 'sessions/list/owned-only'
 
-/** The keys that are known to be of two accounts: any other may be of one of them. */
+/** The keys that are known to be of two accounts. Any other may be of one of them. */
 const distinctAccounts: ReadonlySet<string> = new Set(['default', 'other'])
 
 type Owned = { readonly by: string; readonly how: string; readonly exchange: Exchange; readonly createdAt: number }
 
 /**
- * No session of another user stands in a list, apart from agent sessions that are shared. A session is another's that the other
- * created, or has as their own in a list.
+ * A list has no session of another user, except shared agent sessions. A session belongs to the user that created it, or that has it
+ * as an own one in a list.
  */
 export const ownedOnly: Monitor = {
   rules: [rule],
@@ -52,14 +52,14 @@ function observe(
   return absent === undefined ? [] : [{ rule, exchanges: [absent.exchange.id, list.id], breach: null }]
 }
 
-/** Whether a session would stand on this very page, if it were the caller's. */
+/** True if a session would stand on this page, were it the caller's. */
 function wouldStandOnPage(list: Exchange, sessions: readonly ListedSession[], { exchange, createdAt }: Owned): boolean {
   if (['source', 'type', 'status', 'cursor'].some((name) => queryParameterOf(list, name) !== null)) return false
   if (exchange.order.answered > list.order.sent) return false
   return nextCursorOf(list) === null || createdAt > (sessions.at(-1)?.createdAt ?? Number.NaN)
 }
 
-/** What a list shows as the caller's own. An agent session that says nothing of a role may be shared. */
+/** The caller's own sessions in a list. An agent session without a role may be shared. */
 function ownSessionsOf(sessions: readonly ListedSession[]): readonly ListedSession[] {
   return sessions.filter(({ type, role }) => type !== 'agent' || role === 'owner')
 }

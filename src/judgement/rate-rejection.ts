@@ -6,7 +6,7 @@ const rule = 'limits/per-minute/refusal-form'
 
 const text = 'Rate limit exceeded'
 
-/** In the per-minute regime whatever is refused with 429 has a body of its own kind. */
+/** In the per-minute regime each 429 has the body of that regime. */
 export const rateRejection: Monitor = {
   rules: [rule],
   start: () => (exchange) => {

@@ -3,7 +3,7 @@ import type { Monitor, Observation } from './monitor.ts'
 
 const rule = 'search/warnings/non-fatal'
 
-/** Where a search is answered with warnings, its results stand beside them. */
+/** A search with warnings has its results beside them. */
 export const searchWarnings: Monitor = {
   rules: [rule],
   start: () => (exchange) => observe(exchange),

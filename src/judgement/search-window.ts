@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 
-/** What the X-RateLimit headers of an answer say; undefined where one is absent or no integer. */
+/** The X-RateLimit headers of an answer; undefined for one that is absent or no integer. */
 export type SearchWindow = {
   readonly limit: number | undefined
   readonly remaining: number | undefined
@@ -18,7 +18,7 @@ export function parseInteger(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** Whether it is a search that the daily regime has answered or refused: a plain-string 429 is of the other regime. */
+/** True for a search that the daily regime answered or refused. A plain-string 429 is of the other regime. */
 export function isCountable(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return isSearch(exchange) && (status === 200 || (status === 429 && typeof memberOf(exchange, 'error') !== 'string'))
@@ -28,7 +28,7 @@ export function isSearch({ operation }: Exchange): boolean {
   return operation === 'searchPapers' || operation === 'searchTrials'
 }
 
-/** Who searched where: another world has accounts of its own, whatever their keys are called. */
+/** A key of caller and world, since another world has other accounts with the same names. */
 export function searcherOf({ as, request: { url } }: Exchange): string {
   return `${as ?? ''} ${searchRootOf(url)}`
 }

@@ -6,8 +6,7 @@ import { askedSessionOf, readSessionsIn, type SessionReading } from './session-r
 const rule = 'conventions/session-id-stable'
 
 /**
- * An id is that of one session: whoever asks by it is answered with it and with the same type, it was created once, and no other session
- * has it.
+ * An id belongs to one session: each answer about it has the same id and type, it is created once, and no other session has it.
  */
 export const sessionIds: Monitor = {
   rules: [rule],
@@ -53,7 +52,7 @@ function observeDuplicate(exchange: Exchange, readings: readonly SessionReading[
 
 function observeType(before: SessionReading, now: SessionReading, isCreation: boolean): readonly Observation[] {
   const exchanges = [before.exchange.id, now.exchange.id]
-  // What was asked before a creation may be answered after it, and show what is created.
+  // A request sent before a creation may be answered after it, and show the new session.
   if (isCreation && before.exchange.order.answered > now.exchange.order.sent) return []
   if (isCreation) return toBroken(exchanges, { pointer: '/sessionId', expected: 'an id that no session has yet', actual: now.sessionId })
   if (now.type !== null && before.type !== now.type)
@@ -65,7 +64,7 @@ function observeType(before: SessionReading, now: SessionReading, isCreation: bo
   return [{ rule, exchanges, breach: null }]
 }
 
-/** Some answers may say it to the second, and others more exactly. */
+/** Some answers give seconds, others fractions of them. */
 const createdAtToleranceMs = 1000
 
 function observeCreatedAt(before: SessionReading, now: SessionReading): readonly Observation[] {
@@ -75,7 +74,7 @@ function observeCreatedAt(before: SessionReading, now: SessionReading): readonly
   return toBroken([before.exchange.id, now.exchange.id], { pointer: `${now.pointer}/createdAt`, expected, actual: toTimestamp(again) })
 }
 
-/** In ms; undefined where nothing says it. */
+/** In ms; undefined without a timestamp. */
 function createdAtOf({ session: { createdAt } }: SessionReading): number | undefined {
   const at = typeof createdAt === 'string' ? parseInstant(createdAt) : Number.NaN
   return Number.isNaN(at) ? undefined : at

@@ -5,22 +5,22 @@ import { answerOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
 
-/** What an answer tells of one session: a session by itself, or an item of a list. */
+/** One session in an answer: by itself, or an item of a list. */
 export type SessionReading = {
   readonly exchange: Exchange
   readonly session: Readonly<Record<string, unknown>>
-  /** Where it stands in the body: nowhere but at its root, or `/sessions/3`. */
+  /** Its place in the body: empty for the body itself, or `/sessions/3`. */
   readonly pointer: string
   readonly type: SessionKind | 'agent' | null
-  /** In small letters, as ids are compared. */
+  /** In lower case, as ids are compared. */
   readonly sessionId: string
   readonly status: SessionStatus | null
-  /** The address that the API was asked at, and the id there: other worlds have the same ids. */
+  /** The base URL of the API, and a key of it with the id: other worlds have the same ids. */
   readonly root: string
   readonly key: string
 }
 
-/** The sessions in an answer of a creation, a typed get, a list or a resume. Many monitors ask it of each exchange. */
+/** Reads the sessions in an answer of a creation, a typed get, a list or a resume. Cached, since many monitors read each exchange. */
 export function readSessionsIn(exchange: Exchange): readonly SessionReading[] {
   const known = cachedReadings.get(exchange)
   if (known !== undefined) return known
@@ -70,12 +70,12 @@ function kindOf(type: unknown): SessionKind | 'agent' | null {
   return type === 'report' || type === 'systematicReview' || type === 'agent' ? type : null
 }
 
-/** One name for a session of one deployment. */
+/** A key for a session of one deployment. */
 export function keyOf(root: string, sessionId: string): string {
   return `${root} ${sessionId.toLowerCase()}`
 }
 
-/** The address that an operation was sent to, as far as all operations share it. */
+/** The base URL that an operation was sent to. */
 export function rootOf({ operation: id, request: { url } }: Exchange): string {
   const segments = id === null ? 0 : operation(id).path.split('/').length - 1
   return url
@@ -85,7 +85,7 @@ export function rootOf({ operation: id, request: { url } }: Exchange): string {
     .join('/')
 }
 
-/** The session that a request named in its path; undefined where it named none. */
+/** The session id in the path of a request; undefined if there is none. */
 export function askedSessionOf({ operation: id, request: { url } }: Exchange): string | undefined {
   const template = id === null ? [] : operation(id).path.split('/')
   const at = template.indexOf('{sessionId}')
@@ -97,12 +97,12 @@ export function askedSessionOf({ operation: id, request: { url } }: Exchange): s
   return asked === undefined || !/^[0-9a-f-]+$/i.test(asked) ? undefined : asked.toLowerCase()
 }
 
-/** A list may be made of an index, which is so far behind at most. */
+/** The longest time by which the index behind a list may lag. */
 export const listLagMs = 5000
 
 /**
- * Whether a reading shows no earlier state of its session than one before it. An answer under way during another may be the older of
- * the two, and a list the older of all but what was read long enough before it.
+ * True if a reading must not show an earlier state than one before it. Overlapping answers may have either order, and a list may lag
+ * behind all but older readings.
  */
 export function isNotBehind({ exchange: now }: SessionReading, { exchange: before }: SessionReading): boolean {
   if (before.order.answered > now.order.sent) return false
@@ -110,8 +110,8 @@ export function isNotBehind({ exchange: now }: SessionReading, { exchange: befor
 }
 
 /**
- * A monitor that compares each reading of a session with the latest one that it must not fall behind: of those that show the session
- * by itself, and of those in a list, which may be behind themselves. Readings that say nothing are passed over.
+ * Creates a monitor that compares each reading of a session with the latest one that it must not be behind: the latest outside of lists,
+ * and the latest in a list. Readings for which `says` is false are skipped.
  */
 export function compareReadings(
   rules: Monitor['rules'],
@@ -140,12 +140,12 @@ function isList({ operation: id }: Exchange): boolean {
   return id !== null && operationRoles[id] === 'list'
 }
 
-/** A monitor that judges each reading by itself. */
+/** Creates a monitor that judges each reading by itself. */
 export function judgeReadings(rules: Monitor['rules'], judge: (reading: SessionReading) => readonly Observation[]): Monitor {
   return { rules, start: () => (exchange) => readSessionsIn(exchange).flatMap(judge) }
 }
 
-/** The items of a list of sessions; none where it is none. */
+/** The items of a list of sessions; none for another body. */
 export function itemsOf(body: unknown): readonly unknown[] {
   return isObject(body) && Array.isArray(body['sessions']) ? body['sessions'] : []
 }

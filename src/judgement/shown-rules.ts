@@ -6,7 +6,7 @@ import { itemsOf } from './session-readings.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** An answer as the table reads it. */
+/** An answer, as the table reads it. */
 type Shown = {
   readonly operation: OperationId
   readonly status: number
@@ -15,7 +15,7 @@ type Shown = {
   readonly sessions: readonly Members[]
 }
 
-/** The rules about the form of answers, and whether an answer shows what one is about: only then is it kept. */
+/** The rules about the form of answers, each with the answers that show its subject. Only such an answer keeps the rule. */
 const isShownBy = {
   'conventions/session-id-uuid': ({ sessions, body }) => [body, ...sessions].some((one) => 'sessionId' in one),
   'downloads/url-format': ({ sessions }) => sessions.some((session) => urlsOf(session).length > 0),
@@ -66,7 +66,7 @@ export type FormRuleId = keyof typeof isShownBy
 
 export const formRuleIds: readonly FormRuleId[] = Object.keys(isShownBy) as FormRuleId[] // the keys of a literal
 
-/** The rules that an answer shows. */
+/** Finds the rules whose subject an answer shows. */
 export function findShownRules(operation: OperationId, status: number, json: unknown): readonly FormRuleId[] {
   const body = isObject(json) ? json : {}
   const sessions =

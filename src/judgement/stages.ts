@@ -8,7 +8,7 @@ const orderRule = 'sessions/lifecycle/stage-order'
 const doneRule = 'sessions/lifecycle/done-is-last'
 const unknownRule = 'sessions/lifecycle/created-never-unknown'
 
-/** Stages follow the order of the kind and never turn back; null has no place in it, and any may be missed. */
+/** Stages follow the order of the kind and never go back. Null has no place in it, and polls may skip stages. */
 export const stageOrder: Monitor = {
   rules: [orderRule],
   start() {
@@ -23,7 +23,7 @@ const stagesFollow = compareReadings(
   (before, now) => {
     const [from, to] = [stageOf(before), stageOf(now)]
     const order = orderOf(now)
-    // What stays where it is shows no order.
+    // An unchanged stage shows no order.
     if (from === null || to === null || order === null || from === to) return []
     const exchanges = [before.exchange.id, now.exchange.id]
     if (order.indexOf(to) > order.indexOf(from)) return [{ rule: orderRule, exchanges, breach: null }]
@@ -39,7 +39,7 @@ function observeOtherKind(reading: SessionReading): readonly Observation[] {
   return [{ rule: orderRule, exchanges: [reading.exchange.id], breach }]
 }
 
-/** A completed session names the last stage, or none. */
+/** A completed session has the last stage, or none. */
 export const doneIsLast: Monitor = judgeReadings([doneRule], (reading) => {
   const stage = stageOf(reading)
   if (reading.status !== 'completed' || stage === null) return []
@@ -47,7 +47,7 @@ export const doneIsLast: Monitor = judgeReadings([doneRule], (reading) => {
   return [{ rule: doneRule, exchanges: [reading.exchange.id], breach }]
 })
 
-/** What the API created is tracked. */
+/** A session that the API created never has the status unknown. */
 export const createdNeverUnknown: Monitor = {
   rules: [unknownRule],
   start() {
@@ -59,20 +59,20 @@ export const createdNeverUnknown: Monitor = {
         const by = created.get(key)
         if (by === undefined || status === null || type === 'agent') return []
         const breach = status === 'unknown' ? { pointer: `${pointer}/status`, expected: 'a status that is tracked', actual: status } : null
-        // The creation itself says nothing of later.
+        // The creation itself proves nothing about later.
         return by === exchange.id && breach === null ? [] : [{ rule: unknownRule, exchanges: [...new Set([by, exchange.id])], breach }]
       })
     }
   },
 }
 
-/** The session that an answer says was created, by its key; null for any other answer. */
+/** The key of the session that an answer says was created; null for any other answer. */
 export function createdKeyOf(exchange: Exchange): string | null {
   const [reading] = exchange.operation === 'createReport' || exchange.operation === 'createSystematicReview' ? readSessionsIn(exchange) : []
   return reading === undefined ? null : keyOf(reading.root, reading.sessionId)
 }
 
-/** The body that a session was created with; undefined when it is no JSON object. */
+/** Parses the body of a request; undefined if it is no JSON object. */
 export function readRequest({ request: { body } }: Exchange): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(body ?? '')

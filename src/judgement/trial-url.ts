@@ -7,7 +7,7 @@ const rule = 'search/trials/url'
 /** The address of a record, the trial whose record it is, and the search that showed it. */
 type Owner = { readonly nctId: string; readonly exchange: number }
 
-/** The url of a trial is an address of the web, and none that another trial has. That it is there at all is for others to judge. */
+/** The url of a trial is a web address that no other trial has. Another rule demands the member itself. */
 export const trialUrl: Monitor = {
   rules: [rule],
   start() {

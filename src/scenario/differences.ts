@@ -2,14 +2,14 @@ import { isObject } from '../contract/is-object.ts'
 import { schemaFaults } from '../contract/judge-response.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
 
-/** Where an answer is not as expected. */
+/** A place at which an answer is not as expected. */
 export type Difference = { readonly pointer: string; readonly expected: string; readonly actual: string }
 
 type Matcher = (operand: unknown, actual: unknown, pointer: string) => readonly Difference[]
 
 /**
- * Compares what arrived with what was expected. Partial: members that are not named may be anything; lists are compared item
- * by item. A map with one key that begins with `$` is a matcher.
+ * Compares an actual value with an expected one. Unnamed members may be anything; lists are compared item by item. A map with one key
+ * that begins with `$` is a matcher.
  */
 export function findDifferences(expected: unknown, actual: unknown, pointer = ''): readonly Difference[] {
   const matcher = findMatcher(expected)
@@ -32,7 +32,7 @@ export function findDifferences(expected: unknown, actual: unknown, pointer = ''
   return Object.is(expected, actual) ? [] : [toDifference(pointer, expected, actual)]
 }
 
-/** Every matcher by its name. `$schema` takes the name of a response schema of the document. */
+/** The matchers by name. `$schema` takes the name of a response schema of the document. */
 export const matchers: { readonly [name: string]: Matcher } = {
   $type: (type, actual, pointer) =>
     typesOf(actual).some((known) => known === type) ? [] : [{ pointer, expected: `of type ${showValue(type)}`, actual: showValue(actual) }],
@@ -95,7 +95,7 @@ function showValue(value: unknown): string {
   return value === undefined ? 'absent' : JSON.stringify(value)
 }
 
-/** An integer is a number as well. */
+/** The JSON Schema types of a value. An integer is a number as well. */
 function typesOf(value: unknown): readonly string[] {
   if (value === null) return ['null']
   if (Array.isArray(value)) return ['array']

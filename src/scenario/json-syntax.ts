@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and what would have to stand there. */
+/** The line at which a text stops being JSON, and what is expected there. */
 type SyntaxFault = { readonly line: number; readonly expected: string }
 
 const text = String.raw`"[ !#-[\]-\uFFFF]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[ !#-[\]-\uFFFF]*)*"`
@@ -17,7 +17,7 @@ const expectedNames: { readonly [Part in Expected]: string } = {
   end: 'nothing more',
 }
 
-/** The first fault of a text that is no JSON; null of one that is. JSON.parse itself tells no line in every engine. */
+/** Finds the first syntax fault of a text; null if it is JSON. JSON.parse itself does not name the line in every engine. */
 export function findSyntaxFault(json: string): SyntaxFault | null {
   const open: ('[' | '{')[] = []
   let wanted: Expected = 'value'
@@ -36,7 +36,7 @@ export function findSyntaxFault(json: string): SyntaxFault | null {
   }
 }
 
-/** What may stand behind a token, or null where the token itself may not stand. It keeps account of the open brackets. */
+/** The part expected after a token, or null if the token itself is unexpected. Pushes and pops the open brackets. */
 function nextExpected(wanted: Expected, found: string, open: ('[' | '{')[]): Expected | null {
   switch (wanted) {
     case 'name':

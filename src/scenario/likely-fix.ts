@@ -2,7 +2,7 @@ import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { keysOf, valueAt } from '../contract/json-pointer.ts'
 
-/** What to write instead of what a schema does not accept, behind what it says; nothing where that is no guess. */
+/** Suggests a fix of what a schema does not accept, to append to its message; empty without a good guess. */
 export function suggestFix(root: unknown, pointer: string, message: string): string {
   const keys = keysOf(pointer)
   const found: Found = { key: keys.at(-1) ?? '', parent: keys.at(-2) ?? '', value: valueAt(root, pointer), message }
@@ -26,7 +26,7 @@ const guesses: readonly ((found: Found) => string | null)[] = [
   guessScalar,
 ]
 
-/** The known word that is nearest, or that one was begun of. */
+/** Guesses the nearest known word, or one that contains the value. */
 function guessWord({ value, message }: Found): string | null {
   const [, list] = / must be one of (.+)$/.exec(message) ?? []
   if (list === undefined || typeof value !== 'string') return null
@@ -51,7 +51,7 @@ function guessDuration({ key, value }: Found): string | null {
   return count === '' ? null : suggestWord(units[unit]?.(count) ?? '')
 }
 
-/** `$.sessionId` and `body.sessionId` are pointers elsewhere. */
+/** Guesses a JSON pointer from `$.sessionId` or `body.sessionId`. */
 function guessPointer({ value, message }: Found): string | null {
   if (!/ must point into /.test(message) || typeof value !== 'string' || !/^[$./\w-]{1,80}$/.test(value)) return null
   const keys = value.split(/[./]/).filter((key) => key !== '' && key !== '$')
@@ -59,7 +59,7 @@ function guessPointer({ value, message }: Found): string | null {
   return suggestWord(`/${(/^(?:status|text|headers|body)$/.test(keys[0] ?? '') ? keys : ['body', ...keys]).join('/')}`)
 }
 
-/** The name comes first, what it stands for second. */
+/** Guesses that name and pointer are swapped: the name comes first. */
 function guessSaved({ parent, key, value }: Found): string | null {
   return parent === 'save' && key.startsWith('/') && typeof value === 'string' && /^\w+$/.test(value)
     ? suggestWord(`${value}: ${key}`)

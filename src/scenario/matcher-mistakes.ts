@@ -3,10 +3,10 @@ import { responseSchemas } from '../contract/judge-response.ts'
 import { matchers } from './differences.ts'
 import { pointerBelow } from '../contract/json-pointer.ts'
 
-/** A mistake within a file, by the pointer to it. */
+/** A mistake in a file, with the pointer to it. */
 export type PlacedMistake = { readonly pointer: string; readonly message: string }
 
-/** What is wrong with the matchers of an expectation: an unknown name, company, an operand that it cannot have. */
+/** Finds mistakes in the matchers of an expectation: an unknown name, other members beside it, an illegal operand. */
 export function findMatcherMistakes(expected: unknown, pointer: string): readonly PlacedMistake[] {
   if (Array.isArray(expected)) return expected.flatMap((item, index) => findMatcherMistakes(item, `${pointer}/${index}`))
   if (typeof expected !== 'object' || expected === null) return []
@@ -51,7 +51,7 @@ const operandRules: { readonly [matcher: string]: OperandRule } = {
   },
 }
 
-/** What to write instead of a word that is not known. */
+/** Suggests the nearest known word, or lists all of them. */
 export function suggestKnown(word: string, known: readonly string[]): string {
   return didYouMean(word, known) || `; known are ${known.join(', ')}`
 }
@@ -64,7 +64,7 @@ function isPattern(operand: unknown): boolean {
   }
 }
 
-/** A saved number can be a length as well. */
+/** True for a length, or the name of a saved one. */
 function isLength(operand: unknown): boolean {
   return (typeof operand === 'number' && Number.isInteger(operand) && operand >= 0) || isName(operand)
 }

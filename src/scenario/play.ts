@@ -6,25 +6,25 @@ import { findDifferences, type Difference } from './differences.ts'
 import { fill, fillText, save, type AnswerParts, type SavedValues } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
-/** Where a scenario is played: who sends its calls, and how its time passes. A stand-in moves its clock, a deployment takes its time. */
+/** The means to play a scenario: it sends calls and passes time. A mock moves its clock, a deployment has to be waited for. */
 export type Player = {
   readonly send: (call: ApiCall) => Promise<Exchange>
   readonly visit: Visit
-  /** Lets time pass; on an aborted signal it need not. */
+  /** Lets time pass; an aborted signal ends it early. */
   readonly passTime: (spanMs: number) => Promise<void>
-  /** What names stand for before any step: given sessions for their ids, `other.email` for the address of an account. */
+  /** Values of names before any step: ids of given sessions, and addresses of accounts such as `other.email`. */
   readonly names: ReadonlyMap<string, string>
-  /** Steers the world and gives what that answers; null where nothing does. What it refuses rejects. */
+  /** Calls the control API of the world; null if there is none. A refusal rejects. */
   readonly callControl: ((call: ControlStepCall) => Promise<unknown>) | null
-  /** Whether to ask again what was refused for too many requests, which then waits as long as it has to; null where nothing is in a hurry. */
+  /** True to retry a call that was refused for too many requests; the retry waits as long as needed. Null if requests are not paced. */
   readonly retryRefused: ((refused: Exchange) => boolean) | null
-  /** Hears, before time passes, what is waited for. */
+  /** Called before each wait. */
   readonly onWait?: (wait: Wait) => void
-  /** Ends the playing where it stands. */
+  /** Ends the run at its current step. */
   readonly signal?: AbortSignal
 }
 
-/** A call of the control API, but for the world that it is about. */
+/** A call of the control API, without the world. */
 export type ControlStepCall = {
   readonly operation: ControlOperationId
   readonly path: Readonly<Record<string, string>>
@@ -35,18 +35,18 @@ export type ControlStepCall = {
 /** A wait that begins now. */
 export type Wait = Place & {
   readonly spanMs: number
-  /** Of an `until`: how long it has waited, how long it may, and the first thing that is not yet as it should be. */
+  /** For an `until`: the time waited so far, the longest time, and the first difference that remains. */
   readonly until?: { readonly waitedMs: number; readonly atMostMs: number; readonly lacking: Difference | undefined }
 }
 
 type Place = {
-  /** Where the step stands in its file: `4`, within a repeat `4.2 (3 of 5)`. */
+  /** The number of the step in its file: `4`, or within a repeat `4.2 (3 of 5)`. */
   readonly step: string
   readonly line: number
   readonly says: string
 }
 
-/** What happens while a scenario is played. */
+/** An event while a scenario is played. */
 export type PlayEvent =
   | (Place & { readonly type: 'stepPlayed'; readonly exchange: Exchange | null; readonly differences: readonly Difference[] })
   | (Place & { readonly type: 'stepImpossible'; readonly reason: string })
@@ -56,7 +56,7 @@ export type Outcome = 'passes' | 'fails' | 'cannotReplay'
 type Playable = Exclude<Step, { readonly type: 'repeat' }>
 type Asking = Extract<Step, { readonly type: 'call' | 'until' | 'visit' }>
 
-/** Plays the steps in order, to the first that differs. */
+/** Plays the steps in order, up to the first that differs. */
 export async function* play(scenario: Scenario, player: Player): AsyncGenerator<PlayEvent, Outcome> {
   const saved: SavedValues = new Map(player.names)
   for (const [number, step] of unrollRepeats(scenario.steps, '', [])) {
@@ -68,7 +68,7 @@ export async function* play(scenario: Scenario, player: Player): AsyncGenerator<
   return 'passes'
 }
 
-/** The steps with their numbers, one at a time: repeats may be many. */
+/** Yields the steps with their numbers, lazily, since a repeat may be long. */
 function* unrollRepeats(
   steps: readonly Step[],
   prefix: string,
@@ -120,7 +120,7 @@ async function playStep(number: string, step: Playable, player: Player, saved: S
 
 type Steered = { readonly answer: AnswerParts; readonly expected: unknown } | { readonly refused: string }
 
-/** Of what control answers only the body is of interest. */
+/** Runs a control step. Only the body of its answer is compared. */
 async function runControlStep(
   { callControl: tell }: Player,
   step: Extract<Step, { readonly type: 'control' }>,
@@ -141,12 +141,12 @@ async function runControlStep(
   }
 }
 
-/** Read anew each time: it changes while others are waited for. */
+/** A function, so that the signal is read anew after each wait. */
 function isInterrupted({ signal }: Player): boolean {
   return signal?.aborted === true
 }
 
-/** What a step does, in a few words. */
+/** Describes a step in a few words. */
 export function describeStep(step: Playable): string {
   switch (step.type) {
     case 'advance':
@@ -163,19 +163,19 @@ export function describeStep(step: Playable): string {
 
 type Asked = {
   readonly exchange: Exchange
-  /** Null where none arrived and none was to be missing. */
+  /** Null if no answer arrived although one was expected. */
   readonly answer: AnswerParts | null
   readonly differences: readonly Difference[]
 }
 
 async function askOnce(player: Player, step: Asking, expected: Expect, saved: SavedValues): Promise<Asked> {
   const asked = await ask(player, step, expected, saved)
-  // What was refused for too many requests was not done. Nobody expected it, so it says nothing.
-  const isInHaste = asked.answer?.status === 429 && asked.differences.length > 0 && player.retryRefused?.(asked.exchange) === true
-  return isInHaste && !isInterrupted(player) ? ask(player, step, expected, saved) : asked
+  // An unexpected 429 had no effect and says nothing about the scenario, so the call is retried.
+  const isRetried = asked.answer?.status === 429 && asked.differences.length > 0 && player.retryRefused?.(asked.exchange) === true
+  return isRetried && !isInterrupted(player) ? ask(player, step, expected, saved) : asked
 }
 
-/** Where requests are paced, a limit that others have used up says nothing about the scenario. */
+/** True for an unexpected 429 of a paced deployment: other clients may have used up the limit. */
 function isRefusedByRateLimit({ retryRefused }: Player, step: Asking, { status }: AnswerParts): boolean {
   const expected = step.type === 'until' ? step.until : step.expect
   return retryRefused !== null && status === 429 && expected?.status !== 429
@@ -190,7 +190,7 @@ async function ask(player: Player, step: Asking, expected: Expect, saved: SavedV
   return { exchange, answer, differences: isNoJson ? found.map((one) => showText(one, answer)) : found }
 }
 
-/** Instead of JSON a page came, or a line of an edge: its beginning says more than that the body is missing. */
+/** Shows the beginning of a body that is no JSON, such as a page of a proxy, instead of `absent`. */
 function showText(difference: Difference, { text }: AnswerParts): Difference {
   if (difference.pointer !== '/body' || difference.actual !== 'absent') return difference
   const begun = text.length > 80 ? `${text.slice(0, 80)}…` : text
@@ -234,14 +234,14 @@ function fillQuery(query: Readonly<Record<string, unknown>>, saved: SavedValues)
   )
 }
 
-/** What can be compared of an answer; where none arrived that is little, and something only for who expects it. */
+/** The parts of an answer to compare; null for a missing answer, unless the step expects that. */
 function toParts(exchange: Exchange, { noAnswer }: Expect): AnswerParts | null {
   const answer = answerOf(exchange)
   if (answer !== undefined) return { status: answer.status, headers: answer.headers, body: answer.json, text: answer.text }
   return noAnswer === true ? { status: 0, headers: {}, body: undefined, text: '', noAnswer } : null
 }
 
-/** An answer has its header names in lower case. */
+/** Lowers the names of expected headers, as those of an answer are. */
 function withLowerCaseHeaders({ headers, ...rest }: Expect): Expect {
   if (headers === undefined) return rest
   return { ...rest, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) }

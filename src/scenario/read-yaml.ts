@@ -4,26 +4,26 @@ import { fileFaults } from '../contract/judge-file.ts'
 import { keysOf } from '../contract/json-pointer.ts'
 import { suggestFix } from './likely-fix.ts'
 
-/** A mistake in a file that a user wrote: where, and what to do. */
+/** A mistake in a user's file: its place, and the likely fix. */
 export type FileMistake = { readonly file: string; readonly line: number; readonly column: number; readonly message: string }
 
-/** A file that its schema accepts, where its parts stand, and how to place a mistake that the schema cannot see. */
+/** A file that its schema accepts, with the lines of its parts, and a way to place mistakes that the schema cannot find. */
 export type ReadFile = {
   readonly value: unknown
   readonly lineAt: (pointer: string) => number
   readonly mistakeAt: (pointer: string, message: string) => FileMistake
 }
 
-/** Every mistake in a file by its line; of one that could be read, with what its schema holds against it, so that the rest can be judged as well. */
+/** The mistakes in a file, in order of lines. A file that could be read comes with its schema faults, so that the rest can be judged. */
 export type FileMistakes = {
   readonly mistakes: readonly FileMistake[]
   readonly readable?: ReadFile & { readonly faults: readonly Pick<Fault, 'pointer'>[] }
 }
 
-/** Changes a parsed file before its schema judges it, or says at which offsets it cannot be changed. */
+/** Changes a parsed file before its schema judges it, or returns the mistakes that prevent it. */
 export type Preparation = (document: Document) => readonly { readonly offset: number; readonly message: string }[]
 
-/** A file's value as its schema has it, or every mistake in it with line and column. */
+/** Reads a file by its schema, or returns every mistake in it with line and column. */
 export function readYaml(
   kind: 'Scenario' | 'Target' | 'KnownFailures',
   file: string,
@@ -31,16 +31,16 @@ export function readYaml(
   prepare: Preparation = () => [],
 ): ReadFile | FileMistakes {
   const lines = new LineCounter()
-  // Some programs begin a file with a mark of its byte order.
+  // Some programs write a byte order mark.
   const text = written.replace(/^\uFEFF/, '')
-  // What is odd and legal is nothing to warn of.
+  // Warnings about legal YAML are not shown.
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error', uniqueKeys: false })
   const errors = [...document.errors, ...findRepeatedKeys(document)].toSorted((a, b) => a.pos[0] - b.pos[0])
   const mistakeAtOffset = (offset: number, message: string): FileMistake => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message }
   }
-  // Any file may be named by mistake, one with secrets too: of a file that is of another kind nothing is repeated.
+  // A file named by mistake may hold secrets: no text of another kind of file is repeated.
   if (kind === 'Scenario' && !hasMember(document, 'format'))
     return {
       mistakes: [
@@ -50,7 +50,7 @@ export function readYaml(
         ),
       ],
     }
-  // A key that stands twice keeps nobody from reading the rest.
+  // A file with a repeated key can still be read.
   if (errors.some(({ code }) => code !== 'DUPLICATE_KEY'))
     return { mistakes: findYamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)) }
   if (kind === 'Target' && (!isMap(document.contents) || hasMember(document, 'steps')))
@@ -78,18 +78,18 @@ export function readYaml(
   return mistakes.length === 0 ? read : { mistakes: sortByLine(mistakes), readable: { ...read, faults } }
 }
 
-/** Mistakes as whoever mends them goes through the file. */
+/** Sorts mistakes by line and column. */
 export function sortByLine(mistakes: readonly FileMistake[]): readonly FileMistake[] {
   return mistakes.toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** What is wrong with a step begins with its number, as a replay counts: `step 4.2: expect …`. */
+/** Begins the message about a step with its number, as a replay counts: `step 4.2: expect …`. */
 function prefixStep(pointer: string, message: string): string {
   const [at] = /^(?:\/steps\/\d+)+/.exec(pointer) ?? []
   if (at === undefined) return message
   const number = [...at.matchAll(/\d+/g)].map(([index]) => Number(index) + 1).join('.')
   const rest = message.replace(/^(?:\.?steps\[\d+\])+/, '')
-  // About the step itself, about a member of it, or said of it already.
+  // The message is about the step itself, about a member of it, or begins with the step already.
   if (rest === message) return `step ${number}: ${message}`
   return rest.startsWith('.') ? `step ${number}: ${rest.slice(1)}` : `step ${number}${rest}`
 }
@@ -110,7 +110,7 @@ function hasMember({ contents }: Document, name: string): boolean {
   return isMap(contents) && contents.has(name)
 }
 
-/** Aliases that lead nowhere, or to too much, are found only when they are followed. */
+/** Resolves the aliases, which is the only way to find dangling and explosive ones. */
 function findAliasFault(document: Document): string | null {
   try {
     document.toJS({ maxAliasCount: 100 })
@@ -120,7 +120,7 @@ function findAliasFault(document: Document): string | null {
   }
 }
 
-/** What is no YAML, by its offset: the first of each line, since what follows there follows from it. */
+/** Finds syntax mistakes with their offsets. Only the first of each line counts, since the others follow from it. */
 function findYamlMistakes(
   text: string,
   lines: LineCounter,
@@ -132,7 +132,7 @@ function findYamlMistakes(
     const { line } = lines.linePos(offset)
     if (found.has(line)) continue
     const [rest = ''] = text.slice(offset).split('\n', 1)
-    // Without a colon in its own line, the key is that of the next one.
+    // Without a colon in this line, the parser means the key of the next one.
     const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && !/:(?:\s|$)/.test(rest)
     const below = offset + rest.length + (/^\s*/.exec(text.slice(offset + rest.length))?.[0].length ?? 0)
     const why = isBelow ? 'this line is indented too far' : (describeOpenBracket(message) ?? yamlMessages[code] ?? shortenMessage(message))
@@ -141,13 +141,13 @@ function findYamlMistakes(
   return [...found.values()]
 }
 
-/** The parser goes on looking for the end of a list or map in brackets until a line begins too far out, or the file ends. */
+/** Describes a missing bracket. The parser finds it only at a line that begins too far left, or at the end of the file. */
 function describeOpenBracket(message: string): string | undefined {
   const [, bracket] = /^Flow .+ end with a ([}\]]) at /.exec(message) ?? []
   return bracket === undefined ? undefined : `a ${bracket} is missing before this, or this line is to be indented further`
 }
 
-/** What to mend, where the parser's own words say what it found. */
+/** Messages with a fix, instead of the parser's own. */
 const yamlMessages: { readonly [code: string]: string } = {
   BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it needs quotes',
   UNEXPECTED_TOKEN: "a text with braces, brackets, commas or # needs quotes, such as '${id}'",
@@ -159,12 +159,12 @@ const yamlMessages: { readonly [code: string]: string } = {
   MULTIPLE_DOCS: 'another document begins; a file is one',
 }
 
-/** What the parser says, without the place, the excerpt and the words of the file that it adds. */
+/** Cuts the place, the excerpt and the words of the file off a message of the parser. */
 function shortenMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/( at line|: ).*/, '')
 }
 
-/** Where a pointer leads: to the key of a member, to an item, or to what is nearest above it. */
+/** The offset of a pointer: of a key, of an item, or of the nearest one above it. */
 function offsetOf(document: Document, pointer: string): number {
   let node: unknown = document.contents
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
@@ -180,8 +180,7 @@ function offsetOf(document: Document, pointer: string): number {
 }
 
 /**
- * The keys that stand in their map already, as mistakes of the parser. Its own search for them compares each key with all before it,
- * which takes many seconds where thousands of sessions are given.
+ * Finds repeated keys. The parser's own search is quadratic, which takes many seconds for thousands of given sessions.
  */
 function findRepeatedKeys(document: Document): readonly YAMLParseError[] {
   const repeated: YAMLParseError[] = []

@@ -3,25 +3,25 @@ import { answerOf } from '../exchange/exchange.ts'
 import type { Outcome, PlayEvent } from './play.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What a replay came to. Where a fault was recorded, it is about nothing else. */
+/** The verdict of a replay. It is about the recorded fault alone, if the scenario has one. */
 export type Verdict = {
   readonly outcome: Outcome | 'reproduced' | 'notReproduced'
-  /** Why it could not be told. */
+  /** The reason why there is no verdict. */
   readonly reason?: string
 }
 
-/** Reads a recorded fault off how a scenario was played: it shows again only in its own step, and at its own place. */
+/** Judges a replay. A recorded fault is reproduced only in its own step and at its own place. */
 export function toVerdict({ provenance: { fault } = {} }: Scenario, outcome: Outcome, last: PlayEvent | undefined): Verdict {
   if (fault === undefined || outcome === 'cannotReplay' || last === undefined || last.type === 'stepImpossible')
     return fault !== undefined && outcome === 'passes' ? { outcome: 'notReproduced' } : { outcome }
   if (outcome === 'passes') return { outcome: 'notReproduced' }
   const [step = ''] = last.step.split(' ')
   if (step !== fault.step) return { outcome: 'cannotReplay', reason: `step ${step} comes before the recorded fault, and differs already` }
-  // Which of many items shows it is chance.
+  // The index of the item that shows it is chance.
   const place = withoutIndexes(fault.pointer)
   if (last.differences.some(({ pointer }) => withoutIndexes(pointer) === place)) {
     const answered = last.exchange === null ? undefined : answerOf(last.exchange)?.status
-    // A key, a limit or a failure of the moment stands in the way of whatever else there is.
+    // A refused key, a limit or a server error hides the recorded fault.
     const isInTheWay =
       place === '/status' && answered !== undefined && isUnrelatedRefusal(answered) && !fault.actual.includes(String(answered))
     if (!isInTheWay) return { outcome: 'reproduced' }

@@ -2,14 +2,14 @@ import type { Given } from '../contract/given.ts'
 import { findSyntaxFault } from './json-syntax.ts'
 import type { PlacedMistake } from './matcher-mistakes.ts'
 
-/** Reads a file by its path from the scenario's, or says why it cannot. */
+/** Reads a file by its path relative to the scenario, or returns the reason why it cannot. */
 export type ReadBeside = (path: string) => { readonly text: string } | { readonly unread: string }
 
 type Paper = NonNullable<Given['papers']>[number]
 
 /**
- * A given whose reference lists stand in it instead of in files beside the scenario, which a world could not open; the names of
- * the files stay, for the mistakes in them. What is no JSON is said here, everything else where the lists are understood.
+ * Replaces the files beside a scenario by their contents, since a world cannot open files. Their names stay, for messages. Only JSON
+ * syntax is judged here; the import of the lists judges the rest.
  */
 export function readReferenceFiles(
   given: Given,
@@ -27,7 +27,7 @@ export function readReferenceFiles(
   return { given: { ...given, papers: read }, mistakes }
 }
 
-/** What a named file holds, unless it stands beside the name already. */
+/** Reads the file of a list, unless its contents are given already. */
 function readList(
   { file, bibtex, ris, csl }: Paper,
   readBeside: ReadBeside,
@@ -39,7 +39,7 @@ function readList(
   if (/\.ris$/i.test(file)) return { ris: read.text }
   const text = read.text.replace(/^\uFEFF/, '')
   const fault = findSyntaxFault(text)
-  // Any file may be named by mistake, one with secrets too: nothing of it is repeated.
+  // A file named by mistake may hold secrets: no text of it is repeated.
   if (fault !== null) return { mistake: `${file} line ${fault.line} is no JSON: ${fault.expected} is expected` }
   const items: unknown = JSON.parse(text)
   return isListOfItems(items) ? { csl: items } : { mistake: `${file} is no list of CSL-JSON items` }

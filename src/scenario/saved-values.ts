@@ -1,30 +1,30 @@
 import type { Difference } from './differences.ts'
 import { valueAt } from '../contract/json-pointer.ts'
 
-/** What steps before have saved, by name. */
+/** The values that earlier steps saved, by name. */
 export type SavedValues = Map<string, unknown>
 
-/** What can be judged and saved of an answer. */
+/** The parts of an answer that can be compared and saved. */
 export type AnswerParts = {
   readonly status: number
   readonly headers: { readonly [name: string]: string }
   readonly body: unknown
   readonly text: string
-  /** There only where no answer arrived. */
+  /** Set only if no answer arrived. */
   readonly noAnswer?: true
 }
 
 const references = /\$\{([^{}]*)\}/g
 
-/** The names that texts within a value refer to. */
+/** Finds the names that texts within a value refer to. */
 export function findNames(value: unknown): readonly string[] {
   if (typeof value === 'string') return [...value.matchAll(references)].map(([, name]) => name ?? '')
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findNames) : []
 }
 
 /**
- * Fills in what was saved: a text that is `${name}` becomes the value itself, in a longer text it is inserted as text. In a
- * pattern it stands for itself, whatever signs it has.
+ * Fills in saved values. A text that is `${name}` becomes the value itself; in a longer text the value is inserted as text, in a
+ * pattern escaped.
  */
 export function fill(value: unknown, saved: SavedValues): unknown {
   if (typeof value === 'string') {
@@ -41,12 +41,12 @@ export function fill(value: unknown, saved: SavedValues): unknown {
   )
 }
 
-/** Fills in what was saved, as text: for what is part of an address. */
+/** Fills in saved values as text, for a part of an address. */
 export function fillText(text: string, saved: SavedValues, write: (inserted: string) => string = (inserted) => inserted): string {
   return text.replace(references, (whole, name: string) => (saved.has(name) ? write(textOf(saved.get(name))) : whole))
 }
 
-/** Puts values of an answer under their names. One that is not there is a difference. */
+/** Saves values of an answer under names. A missing value is a difference. */
 export function save(names: { readonly [name: string]: string }, answer: AnswerParts, saved: SavedValues): readonly Difference[] {
   return Object.entries(names).flatMap(([name, pointer]) => {
     const value = valueAt(answer, pointer.startsWith('/headers/') ? pointer.toLowerCase() : pointer)

@@ -18,10 +18,10 @@ import { findSyntaxFault } from './json-syntax.ts'
 import { findMatcherMistakes, suggestKnown, type PlacedMistake } from './matcher-mistakes.ts'
 import { findNames } from './saved-values.ts'
 
-/** A step as it is written. Its schema tells the kinds apart by their keys, which types generated from it cannot say. */
+/** A step as written. Its schema distinguishes the kinds by their keys, which generated types cannot express. */
 export type WrittenStep = CallStep | UntilStep | AdvanceStep | RepeatStep | VisitStep | ControlStep
 
-/** What the schema cannot see: names that lead nowhere, and what can never happen. Where it is not told what sessions there are, any name may lead to one. */
+/** Finds mistakes that the schema cannot find: unknown names, and steps that can never happen. With unknown sessions any name may be one. */
 export function findScenarioMistakes(
   given: Given,
   steps: readonly WrittenStep[],
@@ -47,7 +47,7 @@ export function findScenarioMistakes(
   ]
 }
 
-/** The step that showed a fault has to be there, and to expect something. */
+/** A recorded fault has to name an existing step that expects something. */
 function findRecordedMistakes(steps: readonly WrittenStep[], { fault }: Provenance = {}): readonly PlacedMistake[] {
   if (fault === undefined) return []
   const at = '/provenance/fault/step'
@@ -62,7 +62,7 @@ function findRecordedMistakes(steps: readonly WrittenStep[], { fault }: Provenan
   return isExpecting ? [] : [{ pointer: at, message: `step ${fault.step} expects nothing, so it cannot show a fault` }]
 }
 
-/** A pause after the end never comes. Which stages a kind of session has is known only when one is created. */
+/** A pause after the end never comes. The kind of session, and with it its stages, is known only at its creation. */
 function findTimelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, at: string): readonly PlacedMistake[] {
   const order: readonly string[] = service.sessions.stageOrder.systematicReview
   const end = failAt ?? hangAt
@@ -74,7 +74,7 @@ function findTimelineMistakes({ pauseAt = [], failAt, hangAt }: GivenTimeline, a
   )
 }
 
-/** Only of what it is for a fault can name something that there is not. */
+/** The operation of a fault has to exist. */
 function findFaultMistakes({ on: { operation: named } = {} }: GivenFault, at: string): readonly PlacedMistake[] {
   const known = [...operationIds, 'file']
   if (named === undefined || known.includes(named)) return []
@@ -84,7 +84,7 @@ function findFaultMistakes({ on: { operation: named } = {} }: GivenFault, at: st
 function findStepMistakes(
   steps: readonly WrittenStep[],
   pointer: string,
-  /** Those that sign up join them. */
+  /** The known accounts. A step that signs one up adds it. */
   accounts: string[] | null,
   saved: Set<string>,
 ): readonly PlacedMistake[] {
@@ -126,7 +126,7 @@ function accountsSignedUpBy({ control: { call, body } }: ControlStep): readonly 
   return typeof name === 'string' ? [name] : []
 }
 
-/** JSON that is written as a text is sent as a text; who means that expects to be refused. */
+/** JSON in a quoted text is sent as a text, which is a mistake unless the step expects a refusal. */
 function findBodyMistakes(step: CallStep | UntilStep, at: string): readonly PlacedMistake[] {
   const { body } = step
   const isRefused = 'expect' in step && step.expect?.status === 400
@@ -134,7 +134,7 @@ function findBodyMistakes(step: CallStep | UntilStep, at: string): readonly Plac
   return [{ pointer: `${at}/body`, message: 'body is a text that holds JSON; leave out its quotes, so that it is sent as JSON' }]
 }
 
-/** What was meant by a call that is no operation: one of control, a method and a path, a slip. */
+/** Suggests the operation that an unknown call means: one of the control API, a method with a path, or a near word. */
 function suggestOperation(call: string): string {
   const written = call.replaceAll(/\$?\{[^}]*\}|:\w+/g, '{}')
   const id = operationIds.find((known) => {
@@ -162,7 +162,7 @@ function findParameterMistakes(id: string, parameters: readonly string[], path: 
   ]
 }
 
-/** Without given accounts the names are those of the world that it is played in, known only there. */
+/** Without given accounts the world decides the names, so that none is a mistake. */
 function findAccountMistakes(
   id: OperationId,
   { as }: CallStep | UntilStep,
@@ -181,7 +181,7 @@ function findAccountMistakes(
   return [{ pointer: `${at}/as`, message: `as ${as} is no account of given.accounts${suggestKnown(as, [...accounts, 'none'])}` }]
 }
 
-/** What a world is steered by: any of its control operations, but for those that are about worlds as a whole. */
+/** The control operations of one world, without those about worlds as a whole. */
 export const worldControlIds = controlOperationIds.filter((id) => {
   const { path, streams } = controlOperation(id)
   return path.startsWith('/worlds/{world}/') && !streams
@@ -198,7 +198,7 @@ function findControlMistakes({ control: { call, path = {} } }: ControlStep, at: 
   return findParameterMistakes(id, parameters, path, `${at}/control`)
 }
 
-/** Addresses of accounts go by `name.email`; without given accounts they are known only to the world that it is played in. */
+/** Finds names that no step saves before. `name.email` is the address of an account, which without given accounts may have any name. */
 function findUnsavedNames(
   values: readonly unknown[],
   saved: ReadonlySet<string>,

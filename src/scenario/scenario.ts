@@ -22,7 +22,7 @@ type Sent = Pick<CallStep, 'path' | 'query' | 'body' | 'text' | 'headers' | 'sav
 }
 
 export type Step = {
-  /** Where it begins in its file. */
+  /** The line in its file. */
   readonly line: number
 } & (
   | (Sent & { readonly type: 'call'; readonly expect?: Expect })
@@ -34,7 +34,7 @@ export type Step = {
       Pick<ControlStep, 'expect' | 'save'>)
 )
 
-/** A world and what happens in it. */
+/** A world and the steps that are played in it. */
 export type Scenario = {
   readonly title: string
   readonly story?: string
@@ -44,10 +44,10 @@ export type Scenario = {
   readonly provenance?: Provenance
 }
 
-/** How long an `until` waits, and how often it asks, unless it says so: a session's typical time, at the recommended interval. */
+/** The default wait and interval of an `until`: a session's typical time, polled at the recommended interval. */
 const defaultUntil = { atMostMs: 15 * 60_000, everyMs: 45_000 }
 
-/** A scenario out of the text of its file and of the reference lists that it names, or every mistake in it. */
+/** Parses a scenario file and the reference lists that it names, or returns every mistake in them. */
 export function parseScenario(
   file: string,
   text: string,
@@ -64,10 +64,10 @@ export function parseScenario(
   return { ...rest, given, steps: toSteps(steps, '/steps', read) }
 }
 
-/** With what else is wrong where its schema accepts the file: whoever mends it need not come again. */
+/** Adds the mistakes in the parts that the schema accepts, so that all can be fixed at once. */
 function addOtherMistakes({ mistakes, readable }: FileMistakes, readBeside: ReadBeside): readonly FileMistake[] {
   if (readable === undefined) return mistakes
-  // Whatever its schema does not accept has been replaced.
+  // The parts that the schema does not accept have been replaced.
   const { given = {}, steps, provenance } = keepSoundParts(readable.value, readable.faults) as WrittenScenario
   const read = readReferenceFiles(given, readBeside)
   const areNamesTold = areSessionsKnown(readable.faults)

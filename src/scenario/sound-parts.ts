@@ -3,8 +3,8 @@ import { keysOf, valueAt } from '../contract/json-pointer.ts'
 type Members = { [name: string]: unknown }
 
 /**
- * What of a written scenario its schema accepts, so that whatever else is wrong is told as well: what it holds against the file is
- * replaced by what nothing can be held against. Numbers of steps and names that others go by stay.
+ * Replaces the faulty parts of a written scenario by harmless ones, so that the rest can be judged too. Step numbers stay, and names
+ * that other parts refer to.
  */
 export function keepSoundParts(written: unknown, faults: readonly { readonly pointer: string }[]): Members {
   const sound = isMembers(written) ? structuredClone(written) : {}
@@ -13,7 +13,7 @@ export function keepSoundParts(written: unknown, faults: readonly { readonly poi
   return sound
 }
 
-/** Whether the names of given sessions can be told at all. */
+/** True unless the given sessions themselves are faulty, so that their names are unknown. */
 export function areSessionsKnown(faults: readonly { readonly pointer: string }[]): boolean {
   return !faults.some(({ pointer }) => pointer === '/given' || pointer === '/given/sessions')
 }
@@ -24,7 +24,7 @@ function replaceFaulty(root: Members, keys: readonly string[]): void {
   if (first !== 'given' || third === undefined)
     return second === '' || first !== 'given' ? remove(root, first) : remove(root['given'], second)
   const all = valueAt(root, `/given/${second}`)
-  // Of an account or a session the name is enough, of an item of a list its number.
+  // An account or a session keeps its name, an item of a list its index.
   if (isMembers(all)) {
     if (Object.hasOwn(all, third)) all[third] = {}
   } else if (Array.isArray(all) && Number(third) in all) all[Number(third)] = {}
@@ -32,7 +32,7 @@ function replaceFaulty(root: Members, keys: readonly string[]): void {
 
 function replaceFaultyStep(root: Members, keys: readonly string[]): void {
   let [steps, at, index]: [unknown, number, number] = [root, 0, -1]
-  // Down to the innermost step that it is in.
+  // Descend to the innermost step.
   for (let found: unknown = root; isMembers(found) && keys[at] === 'steps' && /^\d+$/.test(keys[at + 1] ?? ''); at += 2) {
     const list: unknown = found['steps']
     if (!Array.isArray(list)) break

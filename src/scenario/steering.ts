@@ -2,7 +2,7 @@ import { controlOperation } from '../contract/control.ts'
 import type { Control } from '../control/index.ts'
 import type { ControlStepCall } from './play.ts'
 
-/** Steers one world through its control API, and gives what that answers. Who signs up has a key from then on. */
+/** Creates a function that calls the control API of one world. A new account gets its key in `keys`. */
 export function createWorldControl(
   control: Control,
   world: string,
@@ -10,7 +10,7 @@ export function createWorldControl(
 ): (call: ControlStepCall) => Promise<unknown> {
   return async ({ operation, path, query, body }) => {
     const { request } = controlOperation(operation)
-    // Which parts an operation takes, and that these are they, the control API judges.
+    // The control API judges the parts of the call.
     const ask = control[operation] as (given: unknown) => Promise<unknown>
     const answered = await ask({
       path: { world, ...path },

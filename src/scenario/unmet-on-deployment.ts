@@ -5,9 +5,8 @@ import { findNames } from './saved-values.ts'
 import type { Scenario, Step } from './scenario.ts'
 
 /**
- * What of a scenario's world a deployment cannot offer. Its clock runs, its seed is its own, and an account is there when its key is, on
- * whatever plan it is. An account without quota or with a dead key is there only under the name that a target has for it, and a
- * session, too; anything more is an unmet precondition.
+ * Finds the parts of a scenario's world that a deployment cannot offer. Clock and seed never matter. An account needs a key in the
+ * target, on any plan. Special accounts and sessions need the name that a target has for their kind. Anything else is unmet.
  */
 export function findUnmet({ given, steps }: Pick<Scenario, 'given' | 'steps'>, target: Target): readonly string[] {
   const known = targetNames(target)
@@ -32,13 +31,13 @@ function isOfMcp(step: Step): boolean {
   return (step.type === 'call' || step.type === 'until') && operation(step.call).at === 'mcp'
 }
 
-/** The accounts whose keys a step sends: of others it is enough that their sessions are there. */
+/** The accounts whose keys a step sends. Other accounts only matter by their sessions. */
 function sendersOf(step: Step): readonly string[] {
   if (step.type === 'repeat') return step.steps.flatMap(sendersOf)
   return (step.type === 'call' || step.type === 'until') && step.as !== null ? [step.as] : []
 }
 
-/** Sharing with an address that is no given account's may send an invitation. */
+/** True for a share with an address of no given account, which may send an invitation. */
 function isInviting(step: Step): boolean {
   return step.type === 'call' && step.call === 'shareSession' && findNames(step.body).length === 0 && step.expect?.status !== 400
 }
@@ -46,7 +45,7 @@ function isInviting(step: Step): boolean {
 const listUnmet = (values: readonly unknown[] = []): readonly string[] => (values.length > 0 ? [''] : [])
 const listNames = (members: object = {}): readonly string[] => Object.keys(members).map((name) => `.${name}`)
 
-/** What of each member is unmet. It must be complete to compile. */
+/** The unmet parts of each member of a given. It must be complete to compile. */
 const unmetMembers: { readonly [Name in keyof Given]-?: (given: Given, target: Target) => readonly string[] } = {
   seed: () => [],
   clock: () => [],
@@ -71,7 +70,7 @@ const unmetMembers: { readonly [Name in keyof Given]-?: (given: Given, target: T
 // The keys of a literal.
 const memberNames = Object.keys(unmetMembers) as (keyof Given)[]
 
-/** What is special about an account only its name can promise. */
+/** True if a target's account of that name has the special properties of the given one. */
 function isAsNamed(name: string, account: GivenAccount): boolean {
   const { key = 'valid', quota = null, recipientCap, mayInvite = true, systematicReviews = true, agentApi = true } = account
   return (
@@ -84,7 +83,7 @@ function isAsNamed(name: string, account: GivenAccount): boolean {
   )
 }
 
-/** The names of a target that say of which kind a session is, or how it stands. */
+/** The names of a target that imply the kind or status of a session. */
 const kinds: { readonly [name: string]: GivenSession } = {
   completedReport: { type: 'report', status: 'completed' },
   completedReview: { type: 'systematicReview', status: 'completed' },
@@ -100,7 +99,7 @@ function isOfKind(name: string, { type, status = 'processing' }: GivenSession): 
   return kind === undefined || (kind.type === type && (kind.status === undefined || kind.status === status))
 }
 
-/** The keys that a target has, by the names of the accounts that they are of. */
+/** The keys of a target, by account name. */
 export function targetKeys({ keys, sharing = {} }: Target): Readonly<Record<string, string>> {
   const { deniedKey, agentApiDisabledKey } = sharing
   return {
@@ -110,12 +109,12 @@ export function targetKeys({ keys, sharing = {} }: Target): Readonly<Record<stri
   }
 }
 
-/** The regime that a deployment may be made to show. */
+/** The rate limit regime that a run may trip. */
 function regimeOf({ rateLimit }: Target): string | undefined {
   return typeof rateLimit === 'object' && rateLimit.mayTrip === true ? rateLimit.regime : undefined
 }
 
-/** What names stand for on a deployment: sessions that its target offers, `paused1` and so on where it has several, and addresses. */
+/** The values of names on a deployment: sessions of its target, with `paused1` and so on for several, and addresses. */
 export function targetNames({ sessions = {}, sharing = {}, accounts = {} }: Target): ReadonlyMap<string, string> {
   const { deniedSession, agentApiDisabledSession, registeredEmail } = sharing
   const offered = Object.entries({ ...sessions, deniedSession, agentApiDisabledSession }).flatMap(([name, held]) =>

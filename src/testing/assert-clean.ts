@@ -2,24 +2,24 @@ import type { LedgerEntry } from '../control/index.ts'
 import { findClientMistakes, type Allowed, type ClientMistake } from './client-mistakes.ts'
 
 export type CleanOptions = {
-  /** What the test provokes on purpose. */
+  /** Mistakes that the test provokes on purpose. */
   readonly allow?: readonly Allowed[]
 }
 
-/** What a client did wrong, one thing a line and its reasons below it. */
+/** Lists the mistakes of a client, each with its reasons. */
 export class UncleanError extends Error {
   override readonly name = 'UncleanError'
   readonly code = 'unclean'
 }
 
-/** What clients did wrong in exchanges, oldest first, in words; null if nothing. `bugs` are the stand-in's own. */
+/** Describes the mistakes of clients in exchanges, oldest first; null if there are none. `bugs` are the mock's own. */
 export function describeMistakes(
   exchanges: readonly LedgerEntry[],
   { allow = [] }: CleanOptions,
   pathOf: (path: string) => string,
   bugs: readonly unknown[],
 ): string | null {
-  const found = exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)).filter((misdeed) => !isAllowed(misdeed, allow))
+  const found = exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)).filter((mistake) => !isAllowed(mistake, allow))
   const theirs = groupMistakes(found.filter(({ isOurs }) => !isOurs))
   const ours = [
     ...groupMistakes(found.filter(({ isOurs }) => isOurs)).map(toText),
@@ -46,14 +46,14 @@ function isAllowed({ exchange, allowedBy }: ClientMistake, allow: readonly Allow
 
 type Group = readonly [first: ClientMistake, ...others: ClientMistake[]]
 
-/** What is wrong again and again is told once. */
-function groupMistakes(misdeeds: readonly ClientMistake[]): readonly Group[] {
+/** Groups equal mistakes, so that each is reported once. */
+function groupMistakes(mistakes: readonly ClientMistake[]): readonly Group[] {
   const groups = new Map<string, [ClientMistake, ...ClientMistake[]]>()
-  for (const misdeed of misdeeds) {
-    const key = [misdeed.title, ...misdeed.reasons].join('\n')
+  for (const mistake of mistakes) {
+    const key = [mistake.title, ...mistake.reasons].join('\n')
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [misdeed])
-    else group.push(misdeed)
+    if (group === undefined) groups.set(key, [mistake])
+    else group.push(mistake)
   }
   return [...groups.values()]
 }

@@ -4,31 +4,31 @@ import { route } from '../contract/router.ts'
 import type { ErrorCode } from '../contract/service.ts'
 import type { LedgerEntry } from '../control/index.ts'
 
-/** What may be: a refusal by its code, an answer as `createReport 400`, unknown members of any request, or what a function says of an exchange. */
+/** An allowed mistake: an error code, an answer such as `createReport 400`, `unknown members`, or a function of the exchange. */
 export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | ((exchange: LedgerEntry) => boolean)
 
 /** One thing that a client did wrong in one exchange. */
 export type ClientMistake = {
   readonly exchange: LedgerEntry
-  /** The request, and what became of it. */
+  /** The request and its outcome. */
   readonly title: string
-  /** Why that is wrong, line by line. */
+  /** The reasons, line by line. */
   readonly reasons: readonly string[]
-  /** What would allow it. */
+  /** The entries of `allow` that would allow it. */
   readonly allowedBy: readonly Exclude<Allowed, Function>[]
-  /** Whether the stand-in is to blame. */
+  /** True for a bug of the mock. */
   readonly isOurs: boolean
 }
 
 /**
- * What is wrong with an exchange, as the ledger has it. What follows from how a test made its world is not: 402, 403, 409, 429, the 401
- * of a dead key, the 404 of a session that is not there, and whatever a fault or an override answers.
+ * Finds the mistakes of a client in an exchange of the ledger. Answers that follow from the given world are none: 402, 403, 409, 429,
+ * the 401 of a dead key, the 404 of a missing session, and answers of a fault or an override.
  */
 export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   return [...findRefused(exchange, pathOf), ...findIgnored(exchange, pathOf)]
 }
 
-/** Whether a request came without a key, so that nobody can tell which world it was meant for. */
+/** True for a request without a key, whose world is therefore unknown. */
 export function isKeyless(exchange: LedgerEntry): boolean {
   return exchange.status === 401 && readError(exchange).code === 'missing_authorization'
 }
@@ -41,26 +41,26 @@ function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): r
   const message = full.replace(exchange.path, path)
   const asked = `${exchange.method} ${path}`
   const known = code === null ? [] : [code]
-  const misdeed = (outcome: string, reasons: readonly string[], more: Partial<ClientMistake> = {}): readonly ClientMistake[] => [
+  const toMistakes = (outcome: string, reasons: readonly string[], more: Partial<ClientMistake> = {}): readonly ClientMistake[] => [
     {
       exchange,
       title: `${asked} ${outcome}`,
       reasons,
-      allowedBy: operation === null ? known : [`${operation as OperationId} ${status}`, ...known], // the ledger names those of the document
+      allowedBy: operation === null ? known : [`${operation as OperationId} ${status}`, ...known], // the ledger has operations of the document
       isOurs: false,
       ...more,
     },
   ]
   const refused = `was refused, ${status}${code === null ? '' : ` ${code}`}`
-  if (status >= 500) return misdeed(`was answered ${status}, and no fault or override said so`, [message], { isOurs: true })
-  if (status === 404 && operation === null) return misdeed('leads nowhere', [suggestPath(exchange.method, path)])
+  if (status >= 500) return toMistakes(`was answered ${status}, and no fault or override said so`, [message], { isOurs: true })
+  if (status === 404 && operation === null) return toMistakes('leads nowhere', [suggestPath(exchange.method, path)])
   if (status === 404) {
     const found = route('api', exchange.method, path)
     const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
-    return sessionId === undefined || uuid.test(sessionId) ? [] : misdeed(refused, [`"${sessionId}" is no session id: it is a UUID`])
+    return sessionId === undefined || uuid.test(sessionId) ? [] : toMistakes(refused, [`"${sessionId}" is no session id: it is a UUID`])
   }
-  if (status === 401) return account !== null || operation === null ? [] : misdeed(refused, [describeKeyFault(code)])
-  return [400, 405, 413].includes(status) ? misdeed(refused, [message]) : []
+  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, [describeKeyFault(code)])
+  return [400, 405, 413].includes(status) ? toMistakes(refused, [message]) : []
 }
 
 function findIgnored(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
@@ -70,14 +70,14 @@ function findIgnored(exchange: LedgerEntry, pathOf: (path: string) => string): r
   return [{ exchange, title, reasons, allowedBy: ['unknown members'], isOurs: false }]
 }
 
-/** How the ledger notes what the test itself answered. */
+/** The ledger's note on an answer of the test itself. */
 const overrideNote = 'answered by an override'
 
 function isAnsweredByTest(note: string): boolean {
   return note === overrideNote || /^fault-\d+: (?:answered \d+ instead|refused by the edge)/.test(note)
 }
 
-/** The query of a search may say which status it wants. */
+/** True for a search whose query asks for a status. */
 function isAskedFor({ requestBody }: LedgerEntry): boolean {
   return /\[understudy:\s*status\s/.test(requestBody ?? '')
 }
@@ -92,7 +92,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function suggestPath(method: string, path: string): string {
   const paths = Object.values(operations).flatMap((entry) => (entry.at === 'api' && entry.method === method ? [entry.path] : []))
-  // What stands where a parameter is cannot be mistyped.
+  // An id in the place of a parameter cannot be mistyped.
   const shape = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{sessionId}')
   const near = findNearest(shape, paths)
   return near === undefined ? 'the API has no such path' : `the API has no such path; is it ${method} ${near}?`

@@ -10,7 +10,7 @@ import type { Understudy } from '../mock/index.ts'
 
 type Call<Id extends ControlOperationId> = { readonly world?: string; readonly query?: string; readonly body?: ControlRequestOf<Id> }
 
-/** Asks a stand-in of this process for a control operation, and has the answer at once. What is refused throws a ControlError. */
+/** Calls a control operation of a mock in this process, synchronously. A refusal throws a ControlError. */
 export type ControlNow = <Id extends ControlOperationId>(id: Id, call: Call<Id>) => ControlResponseOf<Id>
 
 export function createControlNow(answer: Understudy['answer'], token: string | undefined): ControlNow {
@@ -26,7 +26,7 @@ export function createControlNow(answer: Understudy['answer'], token: string | u
       clientAddress: '127.0.0.1',
     })
     const read: unknown = typeof outcome.body === 'string' && outcome.body !== '' ? JSON.parse(outcome.body) : null
-    if (outcome.status < 400) return read as ControlResponseOf<Id> // the stand-in keeps to the document, which its own checks hold
+    if (outcome.status < 400) return read as ControlResponseOf<Id> // the mock checks its answers against the document
     const { code, message } = (read as { error: { code: ControlErrorCode; message: string } }).error // likewise
     throw controlFailure(id, code, outcome.status, message)
   }

@@ -11,7 +11,7 @@ export type { Clean, UnderstudyFixtures } from './world-fixture.ts'
 export type { TestWorld, WantedWorld } from './test-worlds.ts'
 
 export type UnderstudyWorkerFixtures = {
-  /** How the server of a worker is made. */
+  /** The options of a worker's server. */
   understudyOptions: Omit<TestWorldsOptions, 'baseUrl'>
   /** The server of a worker. */
   understudyServer: ServedTestWorlds

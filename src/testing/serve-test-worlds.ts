@@ -3,7 +3,7 @@ import { createTestWorlds, type TestWorlds, type TestWorldsOptions } from './tes
 
 export type ServedTestWorlds = TestWorlds & { readonly stop: () => Promise<void> }
 
-/** Creates a stand-in for tests and serves it on a free port of this machine, for clients of any language. */
+/** Creates a mock for tests and serves it on a free local port, for clients of any language. */
 export async function serveTestWorlds(options: Omit<TestWorldsOptions, 'baseUrl'> = {}): Promise<ServedTestWorlds> {
   let worlds: TestWorlds | undefined
   const { port, stop } = await serve(
@@ -13,7 +13,7 @@ export async function serveTestWorlds(options: Omit<TestWorldsOptions, 'baseUrl'
     },
     { host: '127.0.0.1', port: 0, graceMs: 100, ...(options.onBug !== undefined && { onBug: options.onBug }) },
   )
-  // Only now the port is known, and the addresses in answers are to lead here.
+  // The addresses in answers need the port, which is known only now.
   worlds = createTestWorlds({ ...options, baseUrl: `http://127.0.0.1:${port}/api/v2` }, globalThis.fetch)
   return { ...worlds, stop }
 }

@@ -11,25 +11,25 @@ import { createControlNow } from './control-now.ts'
 import { isKeyless } from './client-mistakes.ts'
 import { createWorldControl, type WorldControl } from './world-control.ts'
 
-/** A world of a test: nobody else sees what happens in it. */
+/** A world of a test, isolated from all others. */
 export type TestWorld = {
   readonly id: string
-  /** Its own base URL: whoever asks there is in this world, and needs a key of it. */
+  /** Its own base URL. A request there needs a key of this world. */
   readonly baseUrl: string
-  /** The base URL that all worlds have in common: there the key alone leads to the world. It is for clients whose base URL is fixed. */
+  /** The base URL of all worlds, where the key alone selects the world, for clients with a fixed base URL. */
   readonly plainBaseUrl: string
-  /** The key of the account `default`, or of the first one if there is none of that name. */
+  /** The key of the account `default`, or else of the first account. */
   readonly key: string
-  /** A key for each account that there is now, by its name. */
+  /** The keys of the current accounts, by name. */
   readonly keys: { readonly [account: string]: string }
-  /** The ids of the sessions that it was given, by their names. */
+  /** The ids of the given sessions, by name. */
   readonly sessions: { readonly [name: string]: string }
   readonly fetch: typeof globalThis.fetch
-  /** It stands still until it is moved, unless it is let run. */
+  /** It is frozen until it is moved or set running. */
   readonly clock: {
     /** In milliseconds since 1970. */
     readonly now: () => number
-    /** By milliseconds, or a duration such as `PT10M`; all that was due until then has happened. */
+    /** Moves it by milliseconds, or a duration such as `PT10M`. Everything due until then has happened. */
     readonly advance: (span: number | string) => void
     readonly freeze: () => void
     readonly run: () => void
@@ -38,31 +38,31 @@ export type TestWorld = {
   readonly control: WorldControl
   /** The last 1,000 exchanges, newest first, and tallies of all. */
   readonly ledger: () => ControlResponseOf<'getLedger'>
-  /** Answers an operation instead of the stand-in, until the function that it gives back is called. */
+  /** Overrides the answers of an operation, until the returned function is called. */
   readonly override: <Id extends OperationId>(id: Id, override: Overriding[Id]) => () => void
-  /** Throws an UncleanError that lists what the client did wrong in the last 1,000 exchanges, and what it asked without a key. */
+  /** Throws an UncleanError with the client's mistakes in the last 1,000 exchanges, requests without a key included. */
   readonly assertClean: (options?: CleanOptions) => void
-  /** Its addresses and keys lead nowhere any more. */
+  /** Removes the world, with its addresses and keys. */
   readonly remove: () => void
 }
 
 export type WantedWorld = {
-  /** What it is made from. */
+  /** Its initial state. */
   readonly given?: Given
-  /** What its id is made of. */
+  /** The name that its id is made of. */
   readonly name?: string
 }
 
-/** Worlds of one stand-in, one for each test or more. */
+/** Worlds of one mock, one or more for each test. */
 export type TestWorlds = {
   readonly standIn: Understudy
   readonly create: (wanted?: WantedWorld) => TestWorld
 }
 
-/** As for a stand-in; what is `given` is of every world, unless a world is given otherwise. */
+/** The options of a mock. `given` is the default of every world. */
 export type TestWorldsOptions = Omit<UnderstudyOptions, 'state'>
 
-/** Creates a stand-in for tests. It judges each of its own answers, too. `fetch` is how its worlds are reached from here. */
+/** Creates a mock for tests, which also checks its own answers. `fetch` reaches its worlds. */
 export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOptions = {}, fetch?: typeof globalThis.fetch): TestWorlds {
   const bugs: unknown[] = []
   const standIn = createUnderstudy({
@@ -110,7 +110,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
           try {
             now('deleteWorld', path)
           } catch (error) {
-            // The test itself may have done it.
+            // The test may have removed it already.
             if (!(error instanceof ControlError && error.code === 'world_not_found')) throw error
           }
         },
@@ -129,7 +129,7 @@ type Judged = {
 }
 
 function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged): TestWorld['assertClean'] {
-  // Who sends no key to the base URL of all worlds is led to the default one, which no test has.
+  // A request without a key to the base URL of all worlds goes to the default world, which no test has.
   const strays = (): readonly LedgerEntry[] =>
     standIn.ledger().exchanges.filter((exchange) => exchange.id > lastStray && isKeyless(exchange))
   const roots = [baseUrl, standIn.baseUrl].map((url) => new URL(url).pathname)
@@ -142,23 +142,23 @@ function createAssertClean({ standIn, baseUrl, ledger, bugs, lastStray }: Judged
     )
     if (text === null) return
     const error = new UncleanError(text)
-    // The place that matters is in the test.
+    // The stack begins in the test.
     Error.captureStackTrace(error, assertClean)
     throw error
   }
   return assertClean
 }
 
-/** Any instant will do, so that all runs of a test are alike. */
+/** A fixed instant, so that all runs of a test are alike. */
 const frozenAt = '2026-03-02T09:00:00Z'
 
-/** What is said of one world counts before what is said of all. */
+/** Merges the given of one world over that of all. */
 function mergeGiven({ strictBodies }: TestWorldsOptions, ofAll: Given, given: Given): Given {
   const options = { ...(strictBodies !== undefined && { strictBodies }), ...ofAll.options, ...given.options }
   return { clock: frozenAt, ...ofAll, ...given, ...(Object.keys(options).length > 0 && { options }) }
 }
 
-/** An id that no world has had, so that late requests of another test lead nowhere. */
+/** Creates an id that no world has had, so that late requests of another test reach no world. */
 function createFreeId(name: string, taken: Set<string>): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['test']
   const slug = words.join('-').slice(0, 30).replace(/-$/, '')

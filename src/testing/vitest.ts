@@ -9,11 +9,11 @@ export type { Clean, UnderstudyFixtures } from './world-fixture.ts'
 export type { TestWorld, WantedWorld } from './test-worlds.ts'
 
 export type VitestOptions = TestWorldsOptions & {
-  /** When what a client did wrong fails its test; `on demand` unless said. `test.override` says it for some. */
+  /** The moment at which a client's mistakes fail its test; `on demand` by default. `test.override` changes it for a group. */
   readonly clean?: Clean
 }
 
-/** Vitest's `test` with a world for each test that asks for `understudy`, and the stand-in that they are of, for MSW to serve. */
+/** Creates Vitest's `test` with a world for each test that uses `understudy`, and the mock behind them, for MSW to serve. */
 export function createTest(options: VitestOptions = {}): { readonly test: TestAPI<UnderstudyFixtures>; readonly standIn: Understudy } {
   const { clean: usually = 'on demand', ...rest } = options
   const worlds = createTestWorlds(rest)

@@ -3,7 +3,7 @@ import type { Control, ControlArguments } from '../control/index.ts'
 
 type OfWorld = { [Id in ControlOperationId]: ControlPathOf<Id> extends { readonly world: string } ? Id : never }[ControlOperationId]
 
-/** What is left of the path when the world is known. */
+/** The path parameters other than the world. */
 type PathPart<Id extends ControlOperationId> =
   Exclude<keyof ControlPathOf<Id>, 'world'> extends never ? unknown : { readonly path: Omit<ControlPathOf<Id>, 'world'> }
 
@@ -22,7 +22,7 @@ export function createWorldControl(control: Control, world: string): WorldContro
   const methods = controlOperationIds.map((id) => [
     id,
     (call: { readonly path?: object } = {}) => {
-      // The arguments are of this very operation, which the types of the caller see to.
+      // The types of the caller ensure that the arguments are of this operation.
       const method = control[id] as (given: object) => unknown
       return method({ ...call, path: { ...call.path, world } })
     },

@@ -2,37 +2,37 @@ import type { Given } from '../contract/given.ts'
 import type { CleanOptions } from './assert-clean.ts'
 import type { TestWorld, TestWorlds, WantedWorld } from './test-worlds.ts'
 
-/** When the worlds of a test are looked through for what its client did wrong: after it, allowing something or nothing, or when it asks. */
+/** The moment at which a test's worlds are checked for mistakes of the client: after the test, with exceptions or none, or on demand. */
 export type Clean = 'after each' | 'on demand' | CleanOptions
 
-/** What a test of either runner has. */
+/** The fixtures of a test, in either runner. */
 export type UnderstudyFixtures = {
-  /** What the worlds of a test are made from. */
+  /** The initial state of the test's worlds. */
   given: Given
   clean: Clean
   /** The world of the test. */
   understudy: TestWorld
-  /** Makes one more, or one that is given something else. They all go with the test. */
+  /** Creates another world, also with another given. All of them are removed after the test. */
   createWorld: (wanted?: WantedWorld) => TestWorld
 }
 
 type Wanted = Pick<UnderstudyFixtures, 'given' | 'clean'> & { readonly name: string }
 
-/** Lends worlds to a test, and takes them back. */
+/** Runs a test with worlds, checks them, and removes them. */
 export async function createWorldFixture(
   worlds: TestWorlds,
   { given, clean, name }: Wanted,
-  lend: (createWorld: UnderstudyFixtures['createWorld']) => Promise<void>,
+  use: (createWorld: UnderstudyFixtures['createWorld']) => Promise<void>,
 ): Promise<void> {
-  const lent: TestWorld[] = []
+  const created: TestWorld[] = []
   try {
-    await lend((wanted) => {
+    await use((wanted) => {
       const world = worlds.create({ given, name, ...wanted })
-      lent.push(world)
+      created.push(world)
       return world
     })
-    if (clean !== 'on demand') for (const world of lent) world.assertClean(clean === 'after each' ? {} : clean)
+    if (clean !== 'on demand') for (const world of created) world.assertClean(clean === 'after each' ? {} : clean)
   } finally {
-    for (const world of lent) world.remove()
+    for (const world of created) world.remove()
   }
 }
