@@ -13,7 +13,7 @@ import { formatFault } from './spec/source.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Compiles src/ to dist/, makes the command of it, and puts beside it the corpora, the bundled document, and the schema by which editors complete scenarios. */
+/** Compiles src/ to dist/, bundles the command, and writes the corpora, the bundled document and the editors' schema of scenarios. */
 async function build(): Promise<number> {
   const spec = await readSpec(root)
   if (spec.faults.length > 0) {

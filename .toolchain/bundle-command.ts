@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /**
- * Makes a folder with the command in it, from its source or what was compiled of it: a file for each thing that is loaded by itself, and
- * CommonJS. What Node needs to find and link seventy modules is more than all that the command does before it is ready.
+ * Bundles the command into a folder, from source or compiled code: CommonJS, with a chunk for each part that is loaded on demand. Node
+ * would need longer to find and link seventy modules than the command to start.
  */
 export async function bundleCommand(input: string, folder: string): Promise<void> {
   const bundle = await rolldown({ input, platform: 'node', external: isOfPackage, transform: { target: 'node22' } })
@@ -17,5 +17,5 @@ export async function bundleCommand(input: string, folder: string): Promise<void
   chmodSync(join(folder, 'main.js'), 0o755)
 }
 
-/** Names of packages and of Node's own modules. What is found is asked about once more by its path, which on Windows begins with a drive. */
+/** Matches names of packages and of Node's own modules, but no resolved path, which on Windows begins with a drive. */
 export const isOfPackage = /^(?:node:|@?[a-z\d][\w.-]*(?:\/|$))/

@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject } from './spec/json.ts'
 
 type Words = {
-  /** What a step may call. */
+  /** The operations that a step may call. */
   readonly operations: readonly string[]
-  /** What a control step may call. */
+  /** The operations that a control step may call. */
   readonly steering: readonly string[]
 }
 
 /**
- * The schema of scenarios as an editor completes by it: with the words that only stand elsewhere in spec/, and with each kind of step
- * offered where nothing is written yet. It accepts what the command accepts of them.
+ * The schema of scenarios for completion in editors: with the operation names that are elsewhere in spec/, and with each kind of step
+ * offered in an empty one. It accepts every scenario that the command accepts.
  */
 export function toEditorSchema(schema: JsonObject, { operations, steering }: Words): JsonObject {
   const kinds = ['call', 'until', 'advance', 'repeat', 'control', 'visit']

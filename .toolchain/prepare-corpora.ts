@@ -4,7 +4,7 @@ import { prepare } from '../src/literature/search/full-text/prepared.ts'
 import { trialCorpus } from '../src/literature/search/trial-corpus.ts'
 import type { Contents } from '../src/mock/worlds/prepared-file.ts'
 
-/** One file of all that searches need of the corpora, packed part by part: what is not asked for is not unpacked. */
+/** One file with the prepared corpora, compressed part by part so that each is unpacked on demand. */
 export function prepareCorpora(): Uint8Array {
   return toPreparedFile([...prepare(paperCorpus), ...prepare(trialCorpus)])
 }
@@ -25,7 +25,7 @@ export function toPreparedFile(parts: readonly (readonly [name: string, bytes: U
   return Buffer.concat([length, head, ...packed.map(([, bytes]) => bytes)])
 }
 
-/** The highest quality takes ten times as long, and saves a tenth. */
+/** The highest quality takes ten times as long for a tenth less. */
 function pack(bytes: Uint8Array): Uint8Array {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }

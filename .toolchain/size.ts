@@ -7,14 +7,14 @@ import { minifySync } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a page loads before it can begin, at most; MSW is its own matter. */
-const mostBytes = 60_000
+/** The most that a page may load before it starts, without MSW. */
+const maxBytes = 60_000
 const entries = [
-  { file: 'src/mock/browser.ts', mostBytes },
-  { file: 'src/mock/index.ts', mostBytes: null },
+  { file: 'src/mock/browser.ts', maxBytes },
+  { file: 'src/mock/index.ts', maxBytes: null },
 ]
 
-/** What an entry loads: at once, and what it loads when it is needed. */
+/** The chunks of an entry: loaded at once, and on demand. */
 type Size = { readonly initial: readonly OutputChunk[]; readonly lazy: readonly OutputChunk[] }
 
 /** Bundles an entry as an application does. */
@@ -53,7 +53,7 @@ function kilobytes(bytes: number): string {
 
 async function main(shownModules: number): Promise<number> {
   let code = 0
-  for (const { file, mostBytes: most } of entries) {
+  for (const { file, maxBytes: most } of entries) {
     const { initial, lazy } = await sizeOf(file)
     const bytes = gzippedBytes(initial)
     console.log(`${file}, minified and gzipped`)

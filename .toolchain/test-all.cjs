@@ -1,4 +1,4 @@
-// Runs npm test with everything that otherwise takes turns. Set here, and not in the script: the shells of Windows spell a variable otherwise.
+// Runs npm test with all the tests that otherwise take turns. The variable is set here because shells of Windows have another syntax for it.
 const { spawnSync } = require('node:child_process')
 
 const env = { ...process.env, UNDERSTUDY_TURN: 'all' }

@@ -6,7 +6,7 @@ import { leftOut } from '../test/support/processes/programs.ts'
 
 const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Long, and all in process. */
+/** Long tests that run in process. */
 const examining = [
   'test/conformance/**/*.test.ts',
   'test/content/content.test.ts',
@@ -32,8 +32,8 @@ const slow = [
 ]
 
 /**
- * `fast` is the inner loop; `examining` holds deployments to the contract, a thousand of them broken; `slow` runs the command, walks at
- * random, kills and attacks, and judges with other people's validators, the built package, the compiler, and specs with mistakes.
+ * `fast` is the inner loop. `examining` runs the conformance suite against a thousand broken deployments. `slow` runs the command, the
+ * model-based test, attacks, foreign validators, the built package, the compiler, and specs with mistakes.
  */
 export default defineConfig({
   root: below('.'),
@@ -43,10 +43,10 @@ export default defineConfig({
     // Generous: a loaded machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One worker for each core: nothing here depends on how long anything takes.
+    // One worker for each core: no test depends on wall time.
     maxWorkers: '100%',
     projects: [
-      // Half the time would go into loading the same modules, and making the same papers, for each file; what a test changes it puts back.
+      // Without isolation modules and papers are loaded once; each test restores what it changes.
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], isolate: false } },
       { extends: true, test: { name: 'examining', include: examining, isolate: false } },
       {

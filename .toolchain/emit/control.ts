@@ -12,7 +12,7 @@ type Emitted = Omit<ControlEntry, 'method'> & { readonly method: string }
 
 /**
  * The generated files of the control API, by name: types, operations, defaults and validators. The document closes its objects
- * itself, so that its schemas are judged as they stand.
+ * itself, so its schemas are compiled without change.
  */
 export async function emitControl(control: JsonObject): Promise<readonly (readonly [name: string, text: string])[]> {
   const { entries, querySchemas } = readOperations(control, [])
@@ -32,7 +32,7 @@ export async function emitControl(control: JsonObject): Promise<readonly (readon
   ]
 }
 
-/** What collects the parameters of a query is no object of the document, which could close it. */
+/** Closes the schemas of query strings, which the document has only as parameters. */
 function closed(querySchemas: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(querySchemas).map(([name, schema]) => [name, isObject(schema) ? { ...schema, additionalProperties: false } : schema]),

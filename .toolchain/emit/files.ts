@@ -5,8 +5,8 @@ import { emitValidators } from './validators.ts'
 type Files = { readonly [name: string]: JsonObject }
 
 /**
- * A module of validators for the files that users write, by schema name, compiled like those of bodies. Unknown members are
- * mistakes there, so the schemas are judged as they stand.
+ * A module of validators for users' files, by schema name, compiled like those of bodies. The schemas close their objects
+ * themselves, so they are compiled without change.
  */
 export function emitFileValidators(files: Files): string {
   return emitValidators(componentsOf(files), 'open', [...Object.keys(files), 'Given'], (path) => path)

@@ -108,8 +108,8 @@ function capital(id: string): string {
 }
 
 /**
- * Where the document demands what a compiled validator found, as a JSON pointer into the bundle. What preparation added is
- * led back: to the `oneOf` that was told apart, to the condition with its text, to the schema that is closed or false.
+ * Maps the schema path of a compiled validator to a JSON pointer into the bundle. Keywords that preparation added lead back to
+ * the original ones: the `oneOf`, the condition with its text, the schema that is closed or false.
  */
 export function placesIn(document: JsonObject, schemas: JsonObject): (schemaPath: string) => string {
   const operations = placedOperations(document)
@@ -128,7 +128,7 @@ export function placesIn(document: JsonObject, schemas: JsonObject): (schemaPath
   }
 }
 
-/** Where a query parameter of an operation stands: in the operation, in its path item, or among the components. */
+/** Finds the place of a query parameter: in the operation, in its path item, or among the components. */
 function parameterAt(document: JsonObject, operation: SpecPath, name: string | undefined): SpecPath | undefined {
   return [operation, operation.slice(0, -1)]
     .flatMap((holder) => {

@@ -50,13 +50,13 @@ function withFault(schema: JsonObject, fault: Json | undefined): JsonObject {
   return { ...rest, mustMatch: { schema: condition, at, says, reads: membersOf(condition) } }
 }
 
-/** The members that a condition reads: where one of them is at fault itself, the condition has nothing to add. */
+/** The members that a condition reads. If one of them has a fault of its own, the condition is not reported. */
 function membersOf(condition: JsonObject): string[] {
   const branches = listOf(condition['anyOf']).filter(isObject)
   return [...new Set(branches.flatMap((branch) => Object.keys(propertiesOf(branch)).concat(listOf(branch['required']).map(String))))]
 }
 
-/** A chain of conditions with the same verdict as `oneOf`, on whatever tells its branches apart. */
+/** A chain of conditions with the same verdict as `oneOf`, on the property or type that distinguishes its branches. */
 function tellApart(branches: Json[], schemas: JsonObject): JsonObject {
   const whole = branches.map((branch) => resolve(branch, schemas))
   const types = whole.map((branch) => listOf(branch['type']))
@@ -92,7 +92,7 @@ function tellApart(branches: Json[], schemas: JsonObject): JsonObject {
   throw new Error(`Failed to prepare schemas: nothing tells the branches of a oneOf apart: ${JSON.stringify(branches)}`)
 }
 
-/** Why a whole object lacks a member, read off the constants that make it this variant. */
+/** The reason why a variant lacks a member, from the constants that distinguish it. */
 function reasonOf(schema: Json): string {
   if (!isObject(schema) || !isObject(schema['properties'])) return ''
   const constants = Object.entries(schema['properties']).filter(

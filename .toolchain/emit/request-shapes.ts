@@ -15,7 +15,7 @@ const kept: ReadonlySet<string> = new Set([
   'required',
 ])
 
-/** The request bodies and queries of the document with their references filled in, so that requests can be drawn from them. Conditions stay in the validators. */
+/** The schemas of request bodies and queries without references, for fuzzing. Conditions stay in the validators. */
 export function emitRequestShapes(document: JsonObject, schemas: JsonObject, names: readonly string[]): string {
   const shapes = names.map((name) => `  ${name}: ${literal(shapeOf(document, schemas[name]))},`)
   return [

@@ -12,7 +12,7 @@ const kept: ReadonlySet<string> = new Set([
   'x-known-values',
 ])
 
-/** The response bodies of the document with their references filled in: which members and values it knows, since when, and where. */
+/** The schemas of response bodies without references: the known members and values, and the form that each came with. */
 export function emitResponseShapes(document: JsonObject, schemas: JsonObject, names: readonly string[]): string {
   const shapes = names.map((name) => `  ${name}: ${literal(responseShapeOf(document, schemas[name] ?? {}))},`)
   return [
@@ -25,7 +25,7 @@ export function emitResponseShapes(document: JsonObject, schemas: JsonObject, na
   ].join('\n')
 }
 
-/** What is known of one response, or of a part of it. Conditions stay in the validators: what merely narrows an object adds nothing to what is known of it. */
+/** The shape of one response, or of a part of it. Conditions stay in the validators, since they add no members. */
 export function responseShapeOf(document: JsonObject, schema: Json): Json {
   if (!isObject(schema)) return schema === false ? false : {}
   const { $ref, properties, items, oneOf } = schema

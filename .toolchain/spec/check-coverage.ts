@@ -10,7 +10,7 @@ export function checkCoverage(placed: readonly PlacedRule[], coverage: SpecSourc
   // Judged by spec/coverage.schema.json before.
   const sections = (coverage.value as { sections: Section[] }).sections
   const misplaced = checkSections(sections, coverage)
-  // Where a heading is mistyped, the clauses below it are no mistake of their own.
+  // A mistyped heading is one mistake; the clauses below it are not reported too.
   return misplaced.length > 0 ? misplaced : checkListings(placed, sections, coverage)
 }
 

@@ -21,7 +21,7 @@ export async function lintDocument(path: string, without: readonly string[] = []
 
 type Problem = Awaited<ReturnType<typeof lint>>[number]
 
-/** What is wrong with the document itself, and what may follow from a mistake that a check of ours tells better. */
+/** The faults of the document itself, and findings that may follow from a mistake that our own checks describe better. */
 export type DocumentFaults = {
   /** Faults of the document's structure, with which it cannot be read further. */
   readonly faults: readonly SpecFault[]
@@ -40,7 +40,7 @@ export async function checkDocument(
   without: readonly string[] = [],
 ): Promise<DocumentFaults> {
   const problems = await lintDocument(path, without)
-  // What is reported beside a reference that leads to nothing is noise.
+  // A dangling reference makes all other findings noise.
   const unresolved = problems.filter((problem) => problem.ruleId === 'no-unresolved-refs')
   if (unresolved.length > 0)
     return { faults: unresolved.map((problem) => toReferenceFault(root, path, problem, files)), lint: [], consequences: [] }

@@ -19,7 +19,7 @@ export function checkExtensions(bundle: Bundle): SpecFault[] {
 function checkNames(bundle: Bundle, value: Json, path: SpecPath, schemas: ReadonlySet<string>): SpecFault[] {
   const isOperation = path[0] === 'paths' && path.length === 3
   const known = schemas.has(path.join('\n')) ? ofSchemas : isOperation ? ofOperations : elsewhere
-  // What stands in a map of properties is a name of the API's.
+  // The keys of a map of properties are names of the API.
   const mayExtend = isObject(value) && path.at(-1) !== 'properties'
   return childrenOf(value, path).flatMap(([key, child, childPath]) => {
     if (mayExtend && key.startsWith('x-')) {

@@ -3,7 +3,7 @@ import { follow, objectAt, oncePerPlace, operationsElsewhere, placedOperations, 
 import { textAt, valueAt, type JsonObject } from './json.ts'
 import type { SpecFault, SpecPath } from './source.ts'
 
-/** What every operation of the API may answer, and the component that says so. */
+/** The refusals of every operation of the API, by status, with their components. */
 const refusals = { 400: 'InvalidCall', 401: 'Unauthorized', 403: 'ApiAccessDenied', 429: 'RateLimited', 500: 'InternalError' }
 const dailyHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
@@ -19,13 +19,13 @@ export function checkResponses(bundle: Bundle): SpecFault[] {
 function checkOperation(bundle: Bundle, id: string, { value, path }: Placed<JsonObject>, isSearch: boolean): SpecFault[] {
   const documented = Object.keys(objectAt(value, '/responses'))
   const lacking = Object.entries(refusals).filter(([status]) => !documented.includes(status))
-  // Without a role nobody knows which regimes it has.
+  // The regimes of an operation follow from its role.
   const hasRole = operationRoleNames.some((role) => role === value['x-role'])
   const bodies = hasRole && documented.includes('429') ? checkRateLimit(bundle, id, path, isSearch) : []
   const demanded: [status: string, headers: string[]][] = [
     ['200', isSearch ? dailyHeaders : []],
     ['401', ['WWW-Authenticate']],
-    // Where the whole answer is another one, its headers are no mistake of their own.
+    // A wrong body is one mistake; its headers are not reported too.
     ['429', bodies.length > 0 ? [] : ['Retry-After', ...(isSearch ? dailyHeaders : [])]],
   ]
   return [

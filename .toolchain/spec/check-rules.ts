@@ -102,7 +102,7 @@ function checkProvisional(placed: readonly PlacedRule[], document: JsonObject): 
   })
 }
 
-/** What watches whatever traffic there is spends nothing of its own. */
+/** Only a check costs anything: monitors and schemas judge the traffic of others. */
 function checkCosts(placed: readonly PlacedRule[]): SpecFault[] {
   return placed.flatMap(({ rule: { id, judgedBy, cost }, source, path }) => {
     if (judgedBy === 'check' || cost.requests + cost.searches + cost.sessions === 0) return []

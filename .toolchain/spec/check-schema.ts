@@ -10,7 +10,7 @@ export function checkSchemaOf(sources: readonly SpecSource[], root: string, sche
   const validate = ajv.compile(JSON.parse(readFileSync(join(root, schemaFile), 'utf8')) as object)
   return sources.flatMap((source) => {
     if (source.value === undefined || validate(source.value)) return []
-    // A choice of branches is told once, by the members it is about.
+    // A choice of branches is reported once, by the members that it is about.
     return (validate.errors ?? [])
       .filter((error) => error.keyword !== 'if' && !/\/oneOf\/\d/.test(error.schemaPath))
       .map((error) => toFault(source, error, schemaFile))

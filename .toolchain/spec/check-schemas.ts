@@ -4,7 +4,7 @@ import { childrenOf, pointerOf, schemasOf, type Bundle, type Placed } from './do
 import type { JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
-/** Every format is one that the validators know, what a producer keeps is made of keywords, and every default is legal where it stands. */
+/** Every format is known to the validators, `x-closed` has only keywords, and every default is valid by its own schema. */
 export function checkSchemas(bundle: Bundle): SpecFault[] {
   const ajv = new Ajv2020({ strict: false, formats, logger: false })
   ajv.addSchema(bundle.document, 'document', undefined, false)

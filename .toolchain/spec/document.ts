@@ -9,7 +9,7 @@ export type Bundle = {
 
 export type Placed<Value> = { readonly value: Value; readonly path: SpecPath }
 
-/** Leads paths into the bundle back to the files: a path item to its `$ref`, a component to the file that defines its name. */
+/** Maps paths of the bundle to the files: a path item to its `$ref`, a component to the file that defines its name. */
 export function faultsOfFiles(files: readonly SpecSource[], main: SpecSource): Bundle['faultAt'] {
   return (path, message, fix) => {
     const [first, second = '', third = ''] = path.map(String)
@@ -25,7 +25,7 @@ export function faultsOfFiles(files: readonly SpecSource[], main: SpecSource): B
   }
 }
 
-/** Leads paths into the bundled control document back to its file, or to the schema of scenarios whose definitions it refers to. */
+/** Maps paths of the bundled control document to its file, or to the schema of scenarios that it refers to. */
 export function faultsOfControl(control: SpecSource, scenario: SpecSource): Bundle['faultAt'] {
   return (path, message, fix) =>
     path[0] === 'components' && valueAt(control.value, pointerOf(path.slice(0, 3))) === undefined
@@ -84,7 +84,7 @@ export function shownErrors(document: JsonObject): ShownError[] {
   )
 }
 
-/** What stands at a path, or where the `$ref`s there lead. */
+/** The value at a path, with its `$ref`s followed. */
 export function follow(document: JsonObject, path: SpecPath): Placed<JsonObject> {
   const found = valueAt(document, pointerOf(path))
   const reference = isObject(found) ? found['$ref'] : undefined
@@ -132,7 +132,7 @@ export function textsAt(object: JsonObject, key: string): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }
 
-/** What several places share is judged for each of them and told once. */
+/** Reports a fault of a shared component once, although it is judged at each use. */
 export function oncePerPlace(faults: readonly SpecFault[]): SpecFault[] {
   return [...new Map(faults.toReversed().map((fault) => [`${fault.file}:${fault.line}:${fault.column}`, fault])).values()].toReversed()
 }

@@ -18,7 +18,7 @@ export function valueAt(root: unknown, pointer: string): Json | undefined {
     else if (isObject(value) && Object.hasOwn(value, key)) value = value[key]
     else return undefined
   }
-  // What hangs in a parsed document is JSON.
+  // Values of a parsed document are JSON.
   return value as Json | undefined
 }
 

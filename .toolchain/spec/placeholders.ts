@@ -3,7 +3,7 @@ import { childrenOf } from './document.ts'
 import { isObject, valueAt, type Json, type JsonObject } from './json.ts'
 import type { SpecFault, SpecPath } from './source.ts'
 
-/** Where placeholders point: `openapi#/…` into the bundled document, `service#/…` into spec/service.yaml. */
+/** The targets of placeholders: `openapi#/…` is the bundled document, `service#/…` is spec/service.yaml. */
 type Roots = { readonly document: unknown; readonly service: unknown }
 
 /** A placeholder of a text: a number or a word by the place where it stands. */

@@ -57,20 +57,46 @@ export async function readSpec(root: string): Promise<Spec> {
   }
   const files = filesOfDocument(root).map((path) => readSource(root, path))
   const { document: bundled, ...found } = await readDocument(root, at('openapi.yaml'), files, judgedByResponses)
-  const { document: control, ...ofControl } = await readDocument(
-    root,
-    at('control.yaml'),
-    [sources.control, sources.scenario],
-    judgedByConditions,
-  )
+  const controlFiles = [sources.control, sources.scenario]
+  const { document: control, ...ofControl } = await readDocument(root, at('control.yaml'), controlFiles, judgedByConditions)
   const service = isObject(sources.service.value) ? sources.service.value : {}
   const placed = { document: bundled, faultAt: faultsOfFiles(files, readSource(root, at('openapi.yaml'))) }
   const placedControl = { document: control, faultAt: faultsOfControl(sources.control, sources.scenario) }
+  const faults = runChecks(checksOf({ root, sources, files, service, placed, placedControl, found, ofControl }))
+  const filled = faults.length === 0 ? fillTexts(bundled, { document: bundled, service }) : bundled
+  const document = isObject(filled) ? filled : {}
+  const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
+  // JSON Schemas are objects.
+  const fileSchemas = {
+    Scenario: sources.scenario.value as JsonObject,
+    Target: sources.target.value as JsonObject,
+    KnownFailures: sources.knownFailures.value as JsonObject,
+  }
+  // The schemas above say that it is so.
+  return { document, control, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
+}
+
+/** The read files and documents, as the checks need them. */
+type Read = {
+  readonly root: string
+  readonly sources: { readonly [name in 'service' | 'coverage' | 'control' | 'scenario' | 'target' | 'knownFailures']: SpecSource } & {
+    readonly rules: readonly SpecSource[]
+  }
+  readonly files: readonly SpecSource[]
+  readonly service: JsonObject
+  readonly placed: Bundle
+  readonly placedControl: Bundle
+  readonly found: DocumentFaults
+  readonly ofControl: DocumentFaults
+}
+
+/** The checks of spec/ in the order in which they run, each with the checks that it needs. */
+function checksOf({ root, sources, files, service, placed, placedControl, found, ofControl }: Read): readonly Check[] {
   const schemaOf = (name: string, of: readonly SpecSource[]) => [
     ...of.flatMap((source) => source.faults),
     ...checkSchemaOf(of, root, `spec/${name}.schema.json`),
   ]
-  const faults = runChecks([
+  return [
     { name: 'service', run: () => schemaOf('service', [sources.service]) },
     { name: 'rules', run: () => schemaOf('rules', sources.rules) },
     { name: 'coverage', run: () => schemaOf('coverage', [sources.coverage]) },
@@ -86,7 +112,7 @@ export async function readSpec(root: string): Promise<Spec> {
     { name: 'control schemas', needs: ['control'], run: () => checkBundle(placedControl) },
     { name: 'links', needs: ['document'], run: () => checkLinks(placed) },
     { name: 'operations', needs: ['document'], run: () => checkOperations(placed) },
-    { name: 'service data', needs: ['document', 'service'], run: () => checkService(sources.service, bundled) },
+    { name: 'service data', needs: ['document', 'service'], run: () => checkService(sources.service, placed.document) },
     { name: 'responses', needs: ['document'], run: () => checkResponses(placed) },
     { name: 'control examples', needs: ['control', 'control schemas'], run: () => ofControl.consequences },
     { name: 'errors', needs: ['document', 'service', 'responses'], run: () => checkErrors(sources.service, placed, files) },
@@ -103,18 +129,7 @@ export async function readSpec(root: string): Promise<Spec> {
       needs: ['rules', 'coverage'],
       run: () => checkCoverage(placedRules(sources.rules), sources.coverage),
     },
-  ])
-  const filled = faults.length === 0 ? fillTexts(bundled, { document: bundled, service }) : bundled
-  const document = isObject(filled) ? filled : {}
-  const rules = faults.length === 0 ? sources.rules.flatMap(rulesOf) : []
-  // JSON Schemas are objects.
-  const fileSchemas = {
-    Scenario: sources.scenario.value as JsonObject,
-    Target: sources.target.value as JsonObject,
-    KnownFailures: sources.knownFailures.value as JsonObject,
-  }
-  // The schemas above say that it is so.
-  return { document, control, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
+  ]
 }
 
 /** The linter looks for a required member beside `required`; the check of conditions looks for it in the object that they narrow. */
@@ -125,7 +140,7 @@ const judgedByResponses = ['operation-4xx-response']
 
 type ReadDocument = DocumentFaults & { readonly document: JsonObject }
 
-/** Lints a document and bundles it; not while one of its files has a syntax error, which is told by the file. */
+/** Lints a document and bundles it, unless one of its files has a syntax error, which the file reports. */
 async function readDocument(
   root: string,
   path: string,
@@ -144,7 +159,7 @@ async function readDocument(
 /** A check by name, and the checks that must find nothing before its own faults mean anything. */
 type Check = { readonly name: string; readonly needs?: readonly string[]; readonly run: () => readonly SpecFault[] }
 
-/** The faults of all checks, but for those whose ground is at fault: one mistake is told once, and independent ones in one run. */
+/** Runs the checks whose needs hold, so that each mistake is reported once, and independent ones in one run. */
 function runChecks(checks: readonly Check[]): SpecFault[] {
   const unsound = new Set<string>()
   return checks.flatMap(({ name, needs = [], run }) => {
@@ -164,7 +179,7 @@ function filesOfDocument(root: string): string[] {
   return yamlFilesBelow(folder).filter((file) => !notOfDocument.some((name) => nameOf(folder, file).startsWith(name)))
 }
 
-/** What of spec/ is not the OpenAPI document of the API. */
+/** The files of spec/ that are not part of the OpenAPI document of the API. */
 const notOfDocument = ['rules/', 'service.yaml', 'coverage.yaml', 'control.yaml']
 
 function yamlFilesBelow(folder: string): string[] {

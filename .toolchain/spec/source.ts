@@ -26,16 +26,16 @@ export type SpecSource = {
   readonly faultAtWord: (word: string, message: string, fix: string) => SpecFault | undefined
 }
 
-/** The last reading of each file, by its name: what is read again with the same text is the same. */
-const readings = new Map<string, { readonly text: string; readonly source: SpecSource }>()
+/** A cache of the last reading of each file, used while its text is the same. */
+const cachedSources = new Map<string, { readonly text: string; readonly source: SpecSource }>()
 
 export function readSource(root: string, path: string): SpecSource {
   const file = nameOf(root, path)
   const text = readFileSync(path, 'utf8')
-  const known = readings.get(file)
+  const known = cachedSources.get(file)
   if (known?.text === text) return known.source
   const source = parseSource(file, text)
-  readings.set(file, { text, source })
+  cachedSources.set(file, { text, source })
   return source
 }
 
@@ -46,7 +46,7 @@ function parseSource(file: string, text: string): SpecSource {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col }
   }
-  // What comes after the first error is mostly its consequence.
+  // Errors after the first one mostly follow from it.
   const [error] = document.errors
   const faults =
     error === undefined
@@ -69,13 +69,13 @@ export function nameOf(root: string, path: string): string {
   return relative(root, path).replaceAll(sep, '/')
 }
 
-/** The fix for an unknown word: the known one that is near, or else what is said. */
+/** The fix for an unknown word: the nearest known one, or else the given text. */
 export function suggestion(word: string, known: readonly string[], otherwise: string): string {
   const near = findNearest(word, known)
   return near === undefined ? otherwise : `Did you mean ${near}?`
 }
 
-/** Faults in the order in which one reads the files. */
+/** Sorts faults by file, line and column. */
 export function inOrder(faults: readonly SpecFault[]): SpecFault[] {
   return faults.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
 }
