@@ -154,7 +154,7 @@ const mistakes: readonly Mistake[] = [
   {
     title: 'a placeholder of an unknown file',
     file: 'spec/rules/lifecycle.yaml',
-    change: ruleChange('sessions/lifecycle/progress-by-polling', 'nothing else asked', '{services#/version} asked'),
+    change: ruleChange('sessions/lifecycle/progress-by-polling', 'any other request', '{services#/version} asked'),
     at: ['id: sessions/lifecycle/progress-by-polling', 'sentence'],
     message: 'The placeholder {services#/version} of sessions/lifecycle/progress-by-polling leads to no number or word.',
     fix: 'Point at a scalar of the bundled document (openapi#/…) or of spec/service.yaml (service#/…).',

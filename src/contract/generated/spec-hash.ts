@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '21bde35f08e991f6'
+export const specHash = 'ae97f16651fa47e8'
