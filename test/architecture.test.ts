@@ -315,7 +315,7 @@ const maxTitleLength = 80
 /** Folders of tests whose titles are still too long. An entry goes as soon as all titles below it fit. */
 const foldersWithLongTitles = ['test/cli', 'test/conformance', 'test/content', 'test/engine', 'test/literature', 'test/mock', 'test/server']
 
-test('test titles: each has at most 80 characters', () => {
+test('titles: each has at most 80 characters', () => {
   const tooLong = filesBelow('test')
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(src, '..', file), 'utf8') }))
@@ -331,7 +331,7 @@ test('test titles: each has at most 80 characters', () => {
   ).toEqual([])
 })
 
-test('test titles: those of tests, tables, groups and templates are found', () => {
+test('titles: those of tests, tables, groups and templates are found', () => {
   const code = "test('a', f); test.each([1])('b %s', f); describe.concurrent('c', () => { test(`d ${e}`, f) }); expect('g'); test(h, f)"
   expect(readTestTitles('a.test.ts', code)).toEqual(['a', 'b %s', 'c', 'd '])
 })
