@@ -6,7 +6,7 @@ import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
 import type { Role, ToldBench } from './contestants.ts'
 
-/** What the least server does that speaks JSON: it reads the headers, and the body where there is one, and stringifies its answer. */
+/** A minimal JSON server: it reads headers and body, and stringifies its answer. */
 async function startBare({ status, answer, parsesBody }: Extract<Role, { type: 'bare' }>): Promise<ToldBench> {
   const server = createServer((request, response) => {
     const reply = (body: unknown): void => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPeers } from './peers.ts'
 
 // node test/bench/bench.ts [--quick] [--peers] [--only NAME]
-// What a request costs the server, in CPU time, against a bare server that only parses and stringifies, in interleaved rounds.
+// The CPU time of a request, compared with a bare server that only parses and stringifies, in interleaved rounds.
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, peers: { type: 'boolean' }, only: { type: 'string' } } })
 const effort = values.quick === true ? { rounds: 3, count: 400 } : { rounds: 8, count: 2000 }

@@ -6,12 +6,12 @@ import type { Contestant } from './measure.ts'
 
 const server = fileURLToPath(new URL('bench-server.ts', import.meta.url))
 
-/** What a server of the bench is told to be: a bare one with its answers, or a stand-in with so many sessions. */
+/** The configuration of a server: a bare one with its answers, or a mock with a number of sessions. */
 export type Role =
   | { readonly type: 'bare'; readonly status: number; readonly answer: unknown; readonly parsesBody: boolean }
   | { readonly type: 'understudy'; readonly sessions: number }
 
-/** What it tells once it serves. */
+/** The message of a server that is ready. */
 export type ToldBench = { readonly port: number }
 
 export async function startOwn(name: string, role: Role): Promise<Contestant> {

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/literature/seeded-random.ts'
 
-/** How a request reaches the stand-in that is soaked. */
+/** Sends a request to the mock under test. */
 export type Send = (request: Asked) => Promise<{ readonly status: number; readonly text: string }>
 
 export type Asked = {

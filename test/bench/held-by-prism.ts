@@ -23,7 +23,7 @@ export function recorded(fetchOf: FetchOf): { readonly fetchOf: FetchOf; readonl
   }
 }
 
-/** Whether Prism holds anything against a broken deployment that it does not hold against the unbroken one, asked the same. */
+/** True if Prism reports a violation of a broken deployment that it does not report of the unbroken one. */
 export async function noticedByPrism(
   proxy: PrismProxy,
   mutant: Pick<Mutant, 'given' | 'fetchOf'>,

@@ -6,7 +6,7 @@ import { fillDefaultWorld } from './many-sessions.ts'
 import { quartilesOf } from './measure.ts'
 
 // node --expose-gc test/bench/in-process.ts [--quick]
-// What the stand-in costs where there is no server: a fetch, a world, a session at rest, and the start of the command.
+// The costs of the mock without a server: a fetch, a world, an idle session, and the start of the command.
 
 const isQuick = process.argv.includes('--quick')
 const key = { authorization: 'Bearer key-enterprise' }
@@ -67,7 +67,7 @@ async function measureWorlds(): Promise<void> {
 }
 
 async function measureSessions(): Promise<void> {
-  // What a process makes once, its code and its words among it, is no session's.
+  // Code and word lists of the process are no cost of a session.
   const first = createUnderstudy({ given: { seed: 7, clock: '2026-03-02T09:00:00Z' } })
   await fillDefaultWorld(first, 2000)
   for (const count of isQuick ? [10_000] : [100_000, 1_000_000]) {

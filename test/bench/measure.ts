@@ -4,7 +4,7 @@ import { Agent, request as httpRequest } from 'node:http'
 /** A server in a process of its own. */
 export type Contestant = { readonly name: string; readonly port: number; readonly pid: number; readonly stop: () => Promise<void> }
 
-/** What is asked of a server, over and over. */
+/** The request that a server gets over and over. */
 export type Load = {
   readonly method: string
   readonly path: string
@@ -14,7 +14,7 @@ export type Load = {
   readonly turns?: readonly string[]
 }
 
-/** What a request cost in one round, and how many came through in a second. */
+/** The cost of a request in one round, and the throughput per second. */
 export type Round = { readonly cpuMicros: number; readonly perSecond: number }
 
 /** CPU time that a process has used so far, all its threads together, in nanoseconds. */
@@ -53,7 +53,7 @@ export async function ask(port: number, load: Load, count: number, expected: num
   }
 }
 
-/** What a server answers to it. */
+/** The answer of a server to the request. */
 export async function statusOf(port: number, load: Load): Promise<number> {
   const agent = new Agent()
   try {
@@ -84,7 +84,7 @@ async function round(contestant: Contestant, load: Load, count: number, expected
 type Side = { readonly contestant: Contestant; readonly load: Load; readonly status: number }
 
 export type Comparison = {
-  /** How much of the other's speed ours has, in each round. */
+  /** The ratio of our speed to the other's, by round. */
   readonly ratios: readonly number[]
   readonly ours: readonly Round[]
   readonly theirs: readonly Round[]

@@ -32,7 +32,7 @@ type Killed = {
   readonly ms: number
 }
 
-/** What Prism holds against the unbroken stand-in is nothing that it notices of a mutant. */
+/** Findings of Prism on the unbroken mock do not count for a mutant. */
 const usual = new Set(await examineStandIn().then(prismFindings))
 const proxy = values['prism-proxy'] ? await startPrismProxy(document) : null
 if (proxy !== null) await checkNotices(proxy)
@@ -83,7 +83,7 @@ function wishOf({ fetchOf, given, target }: Mutant): Parameters<typeof examineSt
   return { fetchOf, ...(given !== undefined && { given }), ...(target !== undefined && { target }) }
 }
 
-/** What Prism holds against the answers of a run, as its validation proxy would tell: operation, status and where. */
+/** Findings of Prism on the answers of a run, as of its validation proxy: operation, status and place. */
 function prismFindings({ exchanges }: Report): readonly string[] {
   return exchanges.flatMap(({ operation, response }) => {
     if (operation === null || !prismOperations.includes(operation) || 'failed' in response) return []

@@ -19,7 +19,7 @@ export type PrismProxy = {
   readonly stop: () => Promise<void>
 }
 
-/** What is late by that much never comes. */
+/** The wait after which an answer counts as missing. */
 const deadlineMs = 30_000
 
 /** Starts the Prism that npm installs here. */

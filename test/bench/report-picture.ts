@@ -11,7 +11,7 @@ import { launchChromium } from '../support/browser/page-server.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 import { readMutants } from '../support/deployments/read-mutants.ts'
 
-/** What is wrong with the deployment in the picture: a filter that is a little off, a resume that forgets where it was, and a reader of a shared session who may resume it. */
+/** The faults of the deployment in the picture: an inexact filter, a resume that forgets its stage, and a recipient who may resume. */
 const faults = ['the year before the first is included', 'a resume begins from the beginning', 'a recipient resumes what is paused']
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))

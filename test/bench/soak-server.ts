@@ -1,7 +1,7 @@
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
 
-/** What is alive after everything that can be collected has been. */
+/** The heap after garbage collection. */
 export type Memory = { readonly rss: number; readonly heapUsed: number }
 
 export type Told = { readonly port: number } | { readonly memory: Memory } | { readonly bug: string }

@@ -20,7 +20,7 @@ type Soaked = {
 const concurrency = 16
 /** Compiled code, caches and the rings of ledgers are full after so many requests. */
 const warmUpRequests = 80_000
-/** What the heap may differ by, for a ring holds now larger answers and now smaller ones. */
+/** The tolerance of the heap, since a ring buffer holds larger or smaller answers. */
 const slackBytes = 3 * 1024 * 1024
 
 const { values, positionals } = parseArgs({ options: { 'in-process': { type: 'boolean', default: false } }, allowPositionals: true })

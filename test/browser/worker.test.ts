@@ -21,7 +21,7 @@ type Asked = { readonly method?: string; readonly body?: string; readonly header
 
 type Answer = { readonly status: number; readonly text: string; readonly headers: Readonly<Record<string, string>> }
 
-/** What the page's own `fetch` gives, as any frontend calls it. */
+/** The answer to the page's own `fetch`, as any frontend calls it. */
 function ask(page: Page, path: string, init: Asked = {}): Promise<Answer> {
   return page.evaluate(
     async ([url, options]) => {

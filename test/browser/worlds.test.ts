@@ -45,7 +45,7 @@ async function reload(page: Page): Promise<void> {
   await waitUntilReady(page)
 }
 
-/** What the pages of a context say on their consoles from now on. */
+/** The console messages of the pages of a context, from now on. */
 function listen(context: BrowserContext): readonly string[] {
   const said: string[] = []
   context.on('console', (message) => {
@@ -54,7 +54,7 @@ function listen(context: BrowserContext): readonly string[] {
   return said
 }
 
-/** How many changes are stored. */
+/** The number of stored changes. */
 function countStored(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
@@ -266,7 +266,7 @@ test('of a write that fails half way nothing is kept', async () => {
   const first = await stage.open(context, wanted)
   const second = await stage.open(context, wanted)
   const kept = await create(first)
-  // What the second tab asks for is written with its answer, which is the later step.
+  // The request of the second tab is written with its answer, which is the later step.
   await first.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('It cannot be cloned.', 'DataCloneError')

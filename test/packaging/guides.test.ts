@@ -77,7 +77,7 @@ async function playCommands({ code, place, shown }: Block, reader: Reader): Prom
   const origin = originOf(reader)
   const commands = code.replaceAll(documented, origin).replaceAll('npx understudy', `'${process.execPath}' '${resolve(inject('command'))}'`)
   const env = { PATH: process.env['PATH'], NO_COLOR: '1', NODE_COMPILE_CACHE: join(tmpdir(), 'understudy-compiled') }
-  // What shows its output may end with any code, such as that of a violation.
+  // A block with its output may end with any code, such as that of a violation.
   const { stdout } = await run('sh', ['-c', shown === undefined ? commands : `${commands}:`], { cwd: reader.folder, env }).catch(
     (cause: unknown) => {
       throw new Error(`Failed to run the commands of ${place}`, { cause })

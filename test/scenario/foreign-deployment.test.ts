@@ -18,7 +18,7 @@ const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .toSorted()
 
-/** What makes another legal deployment of the stand-in: nothing that the contract says is otherwise, and all that it leaves open. */
+/** Makes another legal deployment of the mock: it differs in everything that the contract leaves open. */
 const otherwise: readonly string[] = [
   'prints its JSON prettily and names its character set',
   'adds members that nobody knows to every object',

@@ -18,7 +18,7 @@ test('the shelf is not empty', () => {
 /** One scenario of each topic, the folders of the shelf. */
 const oneOfEach = [...Map.groupBy(files, dirname).values()].flatMap((ofTopic) => ofTopic.slice(0, 1))
 
-// What a scenario shows is the same however it is served, so that the slower ways play one of each topic; test:all plays every one.
+// Scenarios behave the same in every way to serve, so the slower ways play one of each topic. test:all plays all of them.
 describe.each(Object.entries(waysToServe))('served through %s', (way, wear) => {
   test.each(way === 'the plain fetch' || turn === 'all' ? files : oneOfEach)('%s passes', async (file) => {
     const scenario = parseScenarioText(readFileSync(join(shelf, file), 'utf8'), file)

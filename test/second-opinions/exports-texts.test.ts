@@ -113,7 +113,7 @@ test.each(both)('the PDF of %s has every cell of its tables', async (_, { report
 test.each(both)('the PDF and the DOCX of %s cite the same', async (_, { files }) => {
   const citations = /\[[^\][]+, (?:\d{4}[a-z]?|n\.d\.(?:-[a-z])?)\]/g
   const [{ pages }, { text }] = [await readPdf(files.pdf.bytes), await readDocx(files.docx.bytes)]
-  // Where a line breaks, pdf.js may see a blank or none.
+  // At a line break pdf.js may read a blank or none.
   const cited = new Set((text.match(citations) ?? []).map(toPrinted))
   const printed = new Set((toSquare(pages.join(' ')).match(citations) ?? []).map(toPrinted))
   expect(cited.size).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { document } from '../support/contract/document.ts'
 import { validateBody, toParameters, type JudgedBody } from '../support/contract/validate-body.ts'
 import { compareVerdicts, judgedBodies, type Difference } from '../support/contract/compare-verdicts.ts'
 
-/** Where Hyperjump judges otherwise than we do, all of it about addresses that the standards of e-mail allow or forbid. */
+/** Known differences from Hyperjump, all about e-mail addresses. */
 const differences: readonly Difference[] = [
   {
     title: 'a share request is valid with the email “.mara@university.test”',
@@ -67,7 +67,7 @@ const validators = new Map<string, Validator>()
 const places = new Set(judgedBodies.flatMap((entry) => partsOf(entry).map((part) => part.place)))
 for (const place of places) for (const form of forms) validators.set(`${form} ${place}`, await validate(`${uriOf(form)}#${place}`))
 
-/** How each keyword of the open document has judged so far, by its place. */
+/** The verdicts of each keyword of the open document so far, by its place. */
 const seen = new Map<string, { refused: boolean; passed: boolean }>()
 
 test('Hyperjump confirms the bundle as an OpenAPI 3.1 document', async () => {

@@ -21,7 +21,7 @@ const size = 200
 /** Limits by the minute count the requests of an address: that of the walk, of which Prism passes on only some. */
 const clientAddress = '192.0.2.7'
 
-/** What stands behind Prism: the world of a walk at a time, and what is broken about its answers. */
+/** The upstream of Prism: the world of the current run, and the fault in its answers. */
 let served: TestWorld
 let broken = (outcome: Outcome): Outcome => outcome
 let serving: Serving

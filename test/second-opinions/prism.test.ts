@@ -6,7 +6,7 @@ import { compareVerdicts, type Difference } from '../support/contract/compare-ve
 
 const leftOut = 'Prism judges by JSON Schema draft 7, which does not know dependentRequired.'
 
-/** Where Prism judges otherwise than we do. */
+/** Known differences from Prism. */
 const differences: readonly Difference[] = [
   { title: 'a paper is invalid with twelve fields, without studyTypeTags', says: 'valid', because: leftOut },
   { title: 'a paper is invalid with twelve fields, without journalQuartile', says: 'valid', because: leftOut },

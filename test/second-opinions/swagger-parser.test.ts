@@ -43,7 +43,7 @@ test.each([
   const [theirs, ours] = [await read(), await SwaggerParser.dereference(bundle())]
   const { differences, pairs } = compareGraphs(theirs.paths, ours.paths)
   expect(differences).toEqual([])
-  // What is one object in the one is one in the other, too: no reference of ours leads to a copy.
+  // Objects are shared alike in both graphs: none of our references leads to a copy.
   expect(new Set(pairs.map(([their]) => their)).size).toBe(pairs.length)
   expect(new Set(pairs.map(([, our]) => our)).size).toBe(pairs.length)
   expect(pairs.length).toBeGreaterThan(1000)
@@ -63,7 +63,7 @@ test('swagger-parser finds no circle of references, and a change of our bundle',
 
 type Compared = { readonly differences: readonly string[]; readonly pairs: readonly (readonly [their: object, our: object])[] }
 
-/** Where two graphs differ, and the objects of one with those of the other that they meet, each pair once. */
+/** The differences of two graphs, with each pair of objects visited once. */
 function compareGraphs(theirs: unknown, ours: unknown): Compared {
   const differences: string[] = []
   const pairs: [object, object][] = []

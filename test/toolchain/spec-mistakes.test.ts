@@ -15,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 type Mistake = {
   readonly title: string
   readonly file: string
-  /** What stands in the file, and what the mistake makes of it. */
+  /** The text in the file, and the mistaken one. */
   readonly change: readonly [string, string]
-  /** Where the fault is expected: the last of these texts, each looked for behind the one before. */
+  /** The place of the fault: the last of these texts, each searched after the one before. */
   readonly at: readonly string[]
   /** The file of that place, if it is not the mistaken one. */
   readonly foundIn?: string

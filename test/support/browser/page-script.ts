@@ -6,7 +6,7 @@ import { handlersOf } from '../../../src/mock/msw.ts'
 export type PageSettings = { readonly understudy?: BrowserUnderstudyOptions; readonly control?: boolean }
 
 declare global {
-  /** What the script of the page leaves for tests; there when the page is ready. */
+  /** The hooks of the page's script for tests; set once the page is ready. */
   var stage: { readonly understudy: BrowserUnderstudy; readonly violations: readonly string[]; readonly bugs: string[] }
 }
 

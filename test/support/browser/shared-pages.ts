@@ -36,7 +36,7 @@ export function createPages(name: string) {
   return {
     store,
     warnings,
-    /** Which page, by the order in which they were opened, was led to create something. */
+    /** The number of the page that created something, in order of opening. */
     creating,
     /** The streams that somebody turned away from. */
     cancelled,

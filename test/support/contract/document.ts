@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The bundled document, as spec/ has it now. */
 export const { document } = await readSpec(root)
 
-/** What stands at a pointer below the schemas: `Paper/properties/year`. */
+/** The value at a pointer below the schemas: `Paper/properties/year`. */
 export function schemaAt(place: string): JsonObject {
   const found = valueAt(document, `/components/schemas/${place}`)
   if (!isObject(found)) throw new Error(`Failed to read the document: there is no schema at ${place}`)

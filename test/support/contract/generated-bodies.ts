@@ -100,7 +100,7 @@ function withWords(name: string, schema: Json, choice: { next: number }): Json {
   return whole['type'] === 'array' ? { ...whole, items: { type: 'string', faker: kind } } : whole
 }
 
-/** What satisfies two plain schemas at once. */
+/** A schema that demands two plain ones at once. */
 function both(one: JsonObject, other: JsonObject): JsonObject {
   const merged: JsonObject = { ...one, ...other }
   const [members, others] = [one['properties'], other['properties']]

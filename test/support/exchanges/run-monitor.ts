@@ -11,11 +11,11 @@ export type MonitoredExchange = {
   readonly status?: number
   readonly answered: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** In a world of the run's own, where nobody else asks. */
+  /** Set in a fresh world, which no other client uses. */
   readonly isAlone?: true
-  /** When it was sent and answered, in ms. */
+  /** The instant of sending and of the answer, in ms. */
   readonly at?: number
-  /** How many that come after it are sent before it is answered. */
+  /** The number of later exchanges that are sent before its answer. */
   readonly overlaps?: number
 }
 

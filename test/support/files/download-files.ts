@@ -3,7 +3,7 @@ import { everyStage, reportAt, reviewAt, startStandIn, textOf, type StandIn } fr
 
 type Download = { readonly bytes: Uint8Array; readonly text: string; readonly disposition: string }
 
-/** What an answer says of a finished report, and its files by extension. */
+/** The answer about a finished report, and its files by extension. */
 type DownloadedReport = {
   readonly title: string
   readonly summary: string
@@ -22,7 +22,7 @@ export type Downloads = {
 
 const reportFiles = ['pdf', 'docx', 'txt', 'bib', 'ris'] as const
 
-/** What the review is asked, with what breaks files that are not made with care. */
+/** The question of the review, with characters that break careless writers of files. */
 export const reviewTexts = {
   title: 'Schlaf & “Müdigkeit” <50 %: θεραπεία, терапия, 治疗',
   criterion: 'Adults, aged "18+" – Ελλάδα, Россия, 日本',

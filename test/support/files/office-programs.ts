@@ -13,7 +13,7 @@ const csvIn = '--infilter=CSV:44,34,0,1'
 // The same in UTF-8; no column formats, default language, texts quoted, numbers as they are and not as they are shown.
 const csvOut = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,false'
 
-/** The one table of each spreadsheet as LibreOffice Calc opens it, as the CSV of its cells. It is not told how a CSV is encoded. */
+/** The one table of each spreadsheet in LibreOffice Calc, as CSV. Calc has to detect the encoding of a CSV itself. */
 export async function readSpreadsheets(files: Files): Promise<{ readonly [name: string]: string }> {
   const ending = (end: string): Files => Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith(end)))
   const converted = { ...(await convert(ending('.csv'), csvOut, csvIn)), ...(await convert(ending('.xlsx'), csvOut)) }
@@ -50,12 +50,12 @@ async function convert(files: Files, format: string, ...options: readonly string
   return inFolder(async (folder) => {
     const [before, after] = [join(folder, 'before'), join(folder, 'after')]
     await mkdir(before)
-    // What comes out is named without the old extension, so that of two files of one name the second would replace the first.
+    // The output drops the old extension, so two files of one name would overwrite each other.
     const names = Object.keys(files)
     const paths = names.map((name, at) => join(before, `${at}.${name.split('.').at(-1)}`))
     await Promise.all(paths.map((path, at) => writeFile(path, files[names[at] ?? ''] ?? '')))
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-    // LibreOffice is known to wait for ever for what nobody can see.
+    // LibreOffice sometimes waits for ever on an invisible dialog.
     await run('soffice', [profile, '--headless', '--norestore', ...options, '--convert-to', format, '--outdir', after, ...paths], {
       timeout: 280_000,
       killSignal: 'SIGKILL',

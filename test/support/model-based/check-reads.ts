@@ -83,7 +83,7 @@ export function listSessions(run: ModelClient, { as, limit, filter }: List): voi
     const missing = sessions.filter(({ owner, type, sessionId }) => owner === asker && type !== hidden && !idsOf(all).includes(sessionId))
     blame(missing.length > 0, `${idsOf(missing).join()} of ${asker} are not listed`)
   }
-  // As whoever listed them: the owner of one that is shared may be another.
+  // Asked by the account of the list, since a shared session has another owner.
   for (const item of items.slice(0, 4)) compareWithTypedGet(run, sessions, asker, item)
 }
 

@@ -108,7 +108,7 @@ function resume({ client, model }: ModelClient, { which, as }: Of<'resume'>): vo
   blame(isStuck && after.type !== 'agent', `a session is resumed, and stays paused at ${String(after?.executionStage)}`)
 }
 
-/** What is known goes with what control does: a steered session keeps to the transitions of the contract, so nothing of it is forgotten. */
+/** Updates the model after a control command. The session keeps to the transitions of the contract, so the model stays valid. */
 function operate({ client, model }: ModelClient, { id, which, body, query }: Of<'control'>): void {
   const session = pick(client.sessions(), which)?.sessionId ?? '00000000-0000-4000-8000-000000000000'
   const account = pick(['default', 'default', 'default', 'other', 'third', 'late'], which) ?? ''

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export type StateFileProcess = {
   readonly pid: number
-  /** What it tells, line by line, until it ends. */
+  /** Its output, line by line, until it ends. */
   readonly lines: AsyncIterator<string, unknown>
   readonly kill: () => Promise<void>
 }

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** What was compiled once is not compiled again by the next process: most of a start would be that. */
+/** A compile cache for all processes, since compilation is most of a start. */
 const compiled = join(tmpdir(), 'understudy-compiled')
 
 function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
@@ -78,7 +78,7 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
   }
 }
 
-/** The lines of stderr, none of which is lost while nobody waits. */
+/** The lines of stderr, buffered until they are read. */
 function linesOf({ stderr }: ChildProcess): AsyncIterator<string> {
   if (stderr === null) throw new Error('Failed to read stderr: there is none')
   return createInterface(stderr)[Symbol.asyncIterator]()

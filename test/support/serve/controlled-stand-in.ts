@@ -16,7 +16,7 @@ export type ControlledStandIn = {
 
 export const inDefault = { path: defaultWorld } as const
 
-/** Nobody answers this address but the stand-in's own fetch. */
+/** An address that only the mock's own fetch answers. */
 export function startControlled({ given, ...more }: UnderstudyOptions = {}): ControlledStandIn {
   const understudy = createUnderstudy({
     given: { seed: 3, clock: nineOClock, ...given },
@@ -77,7 +77,7 @@ export function createCheckedFetch(fetch: typeof globalThis.fetch, controlUrl: s
   }
 }
 
-/** What leads nowhere is refused as any operation refuses. */
+/** Refuses an unknown path as an operation would. */
 function operationAt({ method, url }: Request, controlUrl: string): ControlOperationId {
   const route = routeControl(method, new URL(url).pathname.slice(new URL(controlUrl).pathname.length))
   return route.found === 'operation' ? route.id : 'getServer'

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** A connection that is written to by hand, byte for byte. */
 export type Wire = {
   readonly socket: Socket
-  /** What has come so far. */
+  /** The text received so far. */
   readonly text: () => string
   /** Resolves when what has come fits, or with all of it when the connection ends before. */
   readonly until: (pattern: RegExp) => Promise<string>

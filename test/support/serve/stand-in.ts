@@ -4,7 +4,7 @@ import type { Given } from '../../../src/contract/given.ts'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { valueAt, type Json } from '../../../.toolchain/spec/json.ts'
 
-/** What came back: JSON as such, everything else as text. */
+/** An answer: JSON parsed, any other body as text. */
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown; readonly text: string }
 
 type Asking = {
@@ -88,7 +88,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 export const reportAt = (sessionId: string): string => `/sessions/reports/${sessionId}`
 export const reviewAt = (sessionId: string): string => `/sessions/systematic-reviews/${sessionId}`
 
-/** What stands at a pointer of an answer's body. */
+/** The value at a pointer of an answer's body. */
 export function partOf({ body }: Pick<Answer, 'body'>, pointer: string): Json | undefined {
   return valueAt(body, pointer)
 }
@@ -117,13 +117,13 @@ export function bodyMembersOf(answer: Pick<Answer, 'body'>, pointer: string): re
   return membersOf(answer, pointer).filter((name) => name === 'abstract' || name === 'reportBody')
 }
 
-/** What a refusal looks like; where its message is given, it has to fit. */
+/** The expected form of a refusal, with its message if one is given. */
 export function refusal(status: number, code: string, message?: string | RegExp): { readonly status: number; readonly body: object } {
   const said: unknown = message instanceof RegExp ? expect.stringMatching(message) : message
   return { status, body: { error: { code, ...(said !== undefined && { message: said }) } } }
 }
 
-/** Makes whoever asked fail, so that no bug of the stand-in goes unseen. */
+/** Throws into the test that sent the request, so that no bug of the mock stays hidden. */
 export function raise(bug: unknown): never {
   throw bug
 }

@@ -10,9 +10,9 @@ export type Body = {
   readonly status?: number
   readonly body: unknown
   readonly valid: boolean
-  /** Where the fault lies. */
+  /** The pointer to the fault. */
   readonly pointer?: string
-  /** Where the same mistake shows as well. */
+  /** Other pointers at which the same mistake shows. */
   readonly also?: readonly string[]
 }
 

@@ -112,7 +112,7 @@ const details: readonly Body[] = [
   report.invalid('without status and result', without(without(completed, 'status'), 'result'), '/status'),
 ]
 
-/** What holds of a report because of its status. */
+/** Bodies that are valid or not because of the status of the report. */
 function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const variant = subject(name === 'unknown' ? 'a report of unknown status' : `a ${name} report`, read)
   return [

@@ -110,7 +110,7 @@ const discovery: readonly Body[] = [
   ),
 ]
 
-/** What holds of every kind of session that is listed. */
+/** Bodies for every kind of listed session. */
 function aboutSession(item: Subject, base: BodyMembers): Body[] {
   const paused = { ...base, status: 'pausedForInsufficientQuota' }
   return [

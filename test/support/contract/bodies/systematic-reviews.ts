@@ -106,7 +106,7 @@ const details: readonly Body[] = [
   review.invalid('failed without a code', { ...failed, error: { message: 'No.' } }, '/error/code'),
 ]
 
-/** What holds of a review because of its status. */
+/** Bodies that are valid or not because of the status of the review. */
 function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const variant = subject(name === 'unknown' ? 'a review of unknown status' : `a ${name} review`, read)
   const running = name === 'processing' || name === 'paused' || name === 'failed'
