@@ -8,7 +8,7 @@ export const queryBodies: readonly Body[] = [
   list.valid('without parameters', {}),
   list.valid('with a cursor', { cursor: 'eyJiZWZvcmUiOiIyMDI2In0' }),
   list.valid('with every filter', { limit: 5, source: 'api', type: 'report', status: 'completed' }),
-  list.valid('with a parameter nobody knows', { order: 'asc' }),
+  list.valid('with an unknown parameter', { order: 'asc' }),
   ...list.bounds({}, 'limit', 'PageLimit'),
   list.invalid('with a fraction in limit', { limit: 2.5 }, '/limit'),
   list.invalid('with a word in limit', { limit: 'all' }, '/limit'),

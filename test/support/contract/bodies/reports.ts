@@ -7,7 +7,7 @@ const longestTitle = boundAt('SessionTitle', 'maxLength')
 
 const requests: readonly Body[] = [
   request.valid('with its question alone', smallest),
-  request.valid('with a member nobody knows', { ...smallest, language: 'en' }),
+  request.valid('with an unknown member', { ...smallest, language: 'en' }),
   request.invalid('as null', null, ''),
   ...request.needs(smallest),
   ...request.notNull(smallest, 'researchQuestion', 'title', 'maxSearchPapers', 'maxExtractPapers', 'isPublic'),
@@ -39,7 +39,7 @@ const created = subject('a created report', { operation: 'createReport', directi
 const answers: readonly Body[] = [
   created.valid('with its required members', accepted),
   created.invalid('as null', null, ''),
-  created.valid('with a member nobody knows', { ...accepted, createdAt: '2026-03-02T09:12:44Z' }),
+  created.valid('with an unknown member', { ...accepted, createdAt: '2026-03-02T09:12:44Z' }),
   ...created.needs(accepted),
   ...created.notNull(accepted, 'isPublic', 'links'),
   ...created.choices(accepted, 'type', ['report'], 'systematicReview'),
@@ -76,7 +76,7 @@ const stages = ['gathering_sources', 'screening_abstract', 'screening_fulltext',
 const details: readonly Body[] = [
   report.invalid('as null', null, ''),
   report.invalid('as a list', [processing], ''),
-  report.invalid('with a status nobody knows', { ...processing, status: 'cancelled' }, '/status'),
+  report.invalid('with an unknown status', { ...processing, status: 'cancelled' }, '/status'),
   report.invalid('with status null', { ...processing, status: null }, '/status'),
   ...report.choices(processing, 'executionStage', stages, 'writing'),
   ...pausedLinks.needs({ self, resume }),
@@ -90,7 +90,7 @@ const details: readonly Body[] = [
   completedReport.invalid('with result null', { ...completed, result: null }, '/result'),
   ...failure.needs({ code: 'report_generation_failed', message: 'No.' }),
   ...failure.notNull({ code: 'report_generation_failed', message: 'No.' }, 'code', 'message'),
-  failure.valid('with a code nobody knows', { code: 'out_of_paper', message: 'No.' }),
+  failure.valid('with an unknown code', { code: 'out_of_paper', message: 'No.' }),
   report.invalid('failed with error null', { ...failed, error: null }, '/error'),
   ...completedReport.choices(completed, 'exportsStatus', ['ready', 'generating', 'unavailable'], 'pending'),
   completedReport.valid('with every download and exportsStatus ready', { ...withDownloads(downloads), exportsStatus: 'ready' }),
@@ -117,7 +117,7 @@ function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const variant = subject(name === 'unknown' ? 'a report of unknown status' : `a ${name} report`, read)
   return [
     variant.valid('with its required members', base),
-    variant.valid('with a member nobody knows', { ...base, progress: 0.4 }),
+    variant.valid('with an unknown member', { ...base, progress: 0.4 }),
     ...variant.needs(base),
     ...variant.notNull(base, 'sessionId', 'url', 'isPublic', 'links'),
     ...variant.choices(base, 'type', [], 'systematicReview'),

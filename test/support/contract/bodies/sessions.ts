@@ -43,7 +43,7 @@ const lists: readonly Body[] = [
   list.valid('in an earlier form, without totalCount', emptyPage),
   ...list.bounds(emptyPage, 'totalCount', 'SessionList/properties/totalCount'),
   list.valid('with a nextCursor', { ...emptyPage, nextCursor: 'eyJiZWZvcmUiOiIyMDI2In0' }),
-  list.valid('with a member nobody knows', { ...emptyPage, previousCursor: null }),
+  list.valid('with an unknown member', { ...emptyPage, previousCursor: null }),
   list.valid('with every kind', { ...emptyPage, sessions: kinds.map((type) => ({ type, ...session })) }),
   list.invalid('as a list', [], ''),
   ...list.needs(emptyPage),
@@ -51,7 +51,7 @@ const lists: readonly Body[] = [
   ...list.noNullIn(emptyPage, 'sessions'),
   list.invalid('with nextCursor of a wrong type', { ...emptyPage, nextCursor: 50 }, '/nextCursor'),
   list.invalid('with a fraction in totalCount', { ...emptyPage, totalCount: 1.5 }, '/totalCount'),
-  list.invalid('with a kind nobody knows', page({ ...session, type: 'library' }), '/sessions/0/type'),
+  list.invalid('with an unknown kind', page({ ...session, type: 'library' }), '/sessions/0/type'),
   list.invalid('with a fault in its second item', { ...emptyPage, sessions: [{ type: 'agent', ...session }, null] }, '/sessions/1'),
 ]
 
@@ -80,7 +80,7 @@ const resumedSession: BodyMembers = {
 
 const resumes: readonly Body[] = [
   resumed.invalid('as null', null, ''),
-  resumed.valid('with a member nobody knows', { ...resumedSession, resumedAt: '2026-02-27T08:00:00Z' }),
+  resumed.valid('with an unknown member', { ...resumedSession, resumedAt: '2026-02-27T08:00:00Z' }),
   ...resumed.needs(resumedSession),
   ...resumed.notNull(resumedSession, 'sessionId', 'url', 'isPublic', 'links'),
   ...resumed.choices(resumedSession, 'type', kinds, 'library'),
@@ -98,7 +98,7 @@ const discovery: readonly Body[] = [
   metadata.invalid('as null', null, ''),
   metadata.valid('with its resource alone', aResource),
   metadata.valid('with its servers', { ...aResource, authorization_servers: ['https://auth.research-service.test'] }),
-  metadata.valid('with a member nobody knows', { ...aResource, jwks_uri: 'https://auth.research-service.test/keys' }),
+  metadata.valid('with an unknown member', { ...aResource, jwks_uri: 'https://auth.research-service.test/keys' }),
   ...metadata.needs(aResource),
   ...metadata.notNull(aResource, 'resource', 'resource_name', ...manyOf),
   ...metadata.noNullIn(aResource, ...manyOf),
@@ -115,7 +115,7 @@ function aboutSession(item: Subject, base: BodyMembers): Body[] {
   const paused = { ...base, status: 'pausedForInsufficientQuota' }
   return [
     item.valid('with its required members', base),
-    item.valid('with a member nobody knows', { ...base, progress: 0.4 }),
+    item.valid('with an unknown member', { ...base, progress: 0.4 }),
     ...item.needs(base),
     ...item.notNull(base, 'sessionId', 'title', 'url', 'isPublic', 'links'),
     ...item.choices(base, 'status', statuses, 'idle'),

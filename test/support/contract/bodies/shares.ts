@@ -13,7 +13,7 @@ const answer = subject('a shared session', place)
 const inner = subject('a share', place, (part) => ({ ...shared, share: part }), '/share')
 
 export const shareBodies: readonly Body[] = [
-  request.valid('with a member nobody knows', { ...smallest, message: 'Have a look.' }),
+  request.valid('with an unknown member', { ...smallest, message: 'Have a look.' }),
   request.invalid('as null', null, ''),
   ...request.needs(smallest),
   ...request.notNull(smallest, 'email'),
@@ -36,7 +36,7 @@ export const shareBodies: readonly Body[] = [
   ].map((email) => request.invalid(`with the email “${email}”`, { email }, '/email')),
   answer.invalid('as null', null, ''),
   answer.valid('with its required members', shared),
-  answer.valid('with a member nobody knows', { ...shared, sharedAt: '2026-02-27T08:00:00Z' }),
+  answer.valid('with an unknown member', { ...shared, sharedAt: '2026-02-27T08:00:00Z' }),
   ...answer.needs(shared),
   ...answer.notNull(shared, 'sessionId', 'share', 'url'),
   ...inner.needs(share),

@@ -37,7 +37,7 @@ const choice = subject(
 
 export const reviewRequestBodies: readonly Body[] = [
   request.valid('with its question alone', smallest),
-  request.valid('with a member nobody knows', { ...smallest, language: 'en' }),
+  request.valid('with an unknown member', { ...smallest, language: 'en' }),
   request.invalid('as null', null, ''),
   ...request.needs(smallest),
   ...request.notNull(smallest, 'researchQuestion', 'protocolDetails', 'searches', 'title', 'isPublic'),

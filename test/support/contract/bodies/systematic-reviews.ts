@@ -22,7 +22,7 @@ const answers: readonly Body[] = [
   created.invalid('as null', null, ''),
   created.valid('in an earlier form, without settings', accepted),
   created.valid('in the current form, with settings', { ...accepted, settings }),
-  created.valid('with a member nobody knows', { ...accepted, createdAt: '2026-03-02T09:12:44Z' }),
+  created.valid('with an unknown member', { ...accepted, createdAt: '2026-03-02T09:12:44Z' }),
   ...created.needs(accepted),
   ...created.notNull(accepted, 'sessionId', 'url', 'isPublic', 'settings'),
   ...created.choices(accepted, 'type', [], 'report'),
@@ -69,7 +69,7 @@ const details: readonly Body[] = [
   review.invalid('as null', null, ''),
   completedReview.valid('with exports generating and no data', { ...completed, exportsStatus: 'generating' }),
   completedReview.valid('with no exports cached and no data', { ...completed, exportsStatus: 'unavailable' }),
-  review.invalid('with a status nobody knows', { ...processing, status: 'cancelled' }, '/status'),
+  review.invalid('with an unknown status', { ...processing, status: 'cancelled' }, '/status'),
   ...review.choices(processing, 'executionStage', ['gathering_sources', 'done', null], 'writing'),
   pausedReview.invalid('without links.resume', { ...paused, links: { self } }, '/links/resume'),
   ...review.choices(
@@ -90,7 +90,7 @@ const details: readonly Body[] = [
   }),
   completedReview.invalid('with exports ready and no data', { ...completed, exportsStatus: 'ready' }, '/data'),
   review.valid('at work with exports ready and no data yet', { ...processing, exportsStatus: 'ready' }),
-  data.valid('with a stage nobody knows', { ...stageExports, appraise: table }),
+  data.valid('with an unknown stage', { ...stageExports, appraise: table }),
   ...data.notNull({}, 'search', 'screen', 'fulltext', 'extract', 'report'),
   ...['search', 'screen', 'fulltext', 'extract'].flatMap((member) => [
     data.invalid(`with ${member} without csv although exports are ready`, { [member]: { xlsx: file } }, `/${member}`),
@@ -112,7 +112,7 @@ function aboutVariant([name, base]: [string, BodyMembers]): Body[] {
   const running = name === 'processing' || name === 'paused' || name === 'failed'
   return [
     variant.valid('with its required members, an earlier form', base),
-    variant.valid('with a member nobody knows', { ...base, progress: 0.4 }),
+    variant.valid('with an unknown member', { ...base, progress: 0.4 }),
     ...variant.needs(base),
     ...variant.notNull(base, 'sessionId', 'url', 'isPublic', 'links'),
     ...variant.choices(base, 'type', [], 'report'),
