@@ -64,9 +64,9 @@ function saysOf(message: string, args: readonly string[], flags: Flags): string 
   if (ambiguous !== undefined) return `--${flag} needs a value that does not begin with a dash${exampleOf(flag, flags)}`
   if (flag !== undefined) return `--${flag} needs a value${exampleOf(flag, flags)}`
   const [, switched] = /^Option '(?:-\w, )?--([\w-]+)' does not take an argument/.exec(message) ?? []
-  if (switched !== undefined) return `--${switched} takes no value: it is there or not`
+  if (switched !== undefined) return `--${switched} takes no value`
   const [, word] = /^Unexpected argument '([^]*)'\. This command/.exec(message) ?? []
-  if (word !== undefined) return `${shown(word)} belongs to no option${flagFor(word, flags)}`
+  if (word !== undefined) return `unexpected argument ${shown(word)}${flagFor(word, flags)}`
   return message.split(/\n|\. To specify/)[0] ?? message
 }
 
@@ -81,9 +81,9 @@ function unknownFlag(typed: string, flags: Flags): string {
     initial.length > 0
       ? suggestWord(initial.map((known) => `--${known}`).join(' or '))
       : elsewhere.length > 0
-        ? `; it belongs to ${elsewhere.join(' and ')}`
+        ? `; it is an option of ${elsewhere.join(' and ')}`
         : didYouMean(name, names, (known) => `--${known}`)
-  return `${flag} is no option here${meant === '' ? `; known are ${names.map((known) => `--${known}`).join(', ')}` : meant}`
+  return `unknown option ${flag}${meant === '' ? `; options: ${names.map((known) => `--${known}`).join(', ')}` : meant}`
 }
 
 /** A word without a flag may be the value of one. */

@@ -31,50 +31,50 @@ export type Flags = { readonly [name: string]: Flag }
 
 /** Flags that every command takes. */
 export const commonFlags = {
-  json: { type: 'boolean', does: 'the result as JSON', row: '' },
-  quiet: { type: 'boolean', does: 'no progress, and of the result the least', beside: true },
-  color: { type: 'string', default: 'auto', words: ['auto', 'always', 'never'], does: 'when output is coloured', beside: true },
-  help: { type: 'boolean', short: 'h', does: 'say what all of this is', beside: true },
+  json: { type: 'boolean', does: 'print the result as JSON', row: '' },
+  quiet: { type: 'boolean', does: 'no progress, and the shortest result', beside: true },
+  color: { type: 'string', default: 'auto', words: ['auto', 'always', 'never'], does: 'when to use colours', beside: true },
+  help: { type: 'boolean', short: 'h', does: 'show this help', beside: true },
 } as const satisfies Flags
 
 /** Flags that name a deployment. */
 const deploymentFlags = {
-  target: { type: 'string', value: 'FILE', names: 'yaml', heading: 'Deployment', does: 'its address, its keys and what it offers' },
+  target: { type: 'string', value: 'FILE', names: 'yaml', heading: 'Deployment', does: 'file with its base URL, keys and sessions' },
   'base-url': {
     type: 'string',
     value: 'URL',
-    does: 'its address, instead of a target file',
-    row: 'instead; UNDERSTUDY_KEY keeps the key out of ps',
+    does: 'its base URL, instead of a target file',
+    row: 'without a file; UNDERSTUDY_KEY hides the key from ps',
   },
-  key: { type: 'string', value: 'KEY', does: 'the key there; others may see it, unless it is in UNDERSTUDY_KEY', beside: true },
+  key: { type: 'string', value: 'KEY', does: 'its API key; set UNDERSTUDY_KEY instead to hide it from ps', beside: true },
 } as const satisfies Flags
 
 /** Flags of `mock` that say what its world is made from; none of them has a default, so that a scenario's own word holds. */
 export const givenFlags = {
-  seed: { type: 'string', value: 'N', heading: 'World', does: 'everything follows from it (1)' },
-  realistic: { type: 'boolean', does: "sessions take the contract's minutes, not seconds" },
+  seed: { type: 'string', value: 'N', heading: 'World', does: 'seed of all generated data (1)' },
+  realistic: { type: 'boolean', does: 'sessions take minutes, as in the contract, not seconds' },
   'rate-limit': { type: 'string', words: ['none', 'perMinute', 'daily'], value: 'REGIME', does: 'none, perMinute or daily (none)' },
   form: { type: 'string', words: ['current', 'older', 'newer'], value: 'FORM', does: 'current, older or newer answers (current)' },
   'plan-cap': {
     type: 'string',
     words: ['reject', 'clamp'],
     value: 'MODE',
-    does: "reject or clamp what is over the plan's cap (reject)",
+    does: "reject or clamp maxResults over the plan's cap (reject)",
   },
-  'strict-bodies': { type: 'boolean', does: 'refuse unknown keys and parameters' },
-  'no-magic': { type: 'boolean', does: 'questions do not steer their sessions' },
+  'strict-bodies': { type: 'boolean', does: 'reject unknown members and parameters' },
+  'no-magic': { type: 'boolean', does: 'ignore [understudy: …] instructions in questions' },
 } as const satisfies Flags
 
 export const mockFlags = {
-  port: { type: 'string', default: '4010', value: '4010', heading: 'Server', does: '0 takes any free port' },
-  host: { type: 'string', default: '127.0.0.1', value: '127.0.0.1', does: 'another lets other machines in; needs --control-token' },
-  'public-origin': { type: 'string', value: 'URL', does: 'where clients reach it, for the links in answers' },
-  'control-token': { type: 'string', value: 'T', does: 'what control asks of other machines and pages' },
-  'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target, with a world that offers all of it' },
-  state: { type: 'string', value: 'FILE', names: 'file', does: 'go on where it was, whatever ended it' },
-  watch: { type: 'boolean', does: 'follow the scenarios as they are saved, without --state' },
+  port: { type: 'string', default: '4010', value: '4010', heading: 'Server', does: '0 for any free port' },
+  host: { type: 'string', default: '127.0.0.1', value: '127.0.0.1', does: 'address to listen on; others need --control-token' },
+  'public-origin': { type: 'string', value: 'URL', does: 'public address, for links in answers' },
+  'control-token': { type: 'string', value: 'T', does: 'token for the control API from other machines' },
+  'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target file for conform' },
+  state: { type: 'string', value: 'FILE', names: 'file', does: 'save the state here, and restore it at start' },
+  watch: { type: 'boolean', does: 'reload scenarios when they change' },
   ...givenFlags,
-  'check-answers': { type: 'boolean', does: 'judge each answer, and tell of what breaks the contract' },
+  'check-answers': { type: 'boolean', does: 'check each answer against the contract' },
   ...commonFlags,
 } as const satisfies Flags
 
@@ -88,9 +88,9 @@ export const conformFlags = {
     default: 'standard',
     words: profiles,
     value: 'PROFILE',
-    heading: 'How far',
-    does: 'how much of the deployment may be touched',
-    row: 'observe reads; standard (the default) searches and sends what must be refused; lifecycle creates, resumes and shares',
+    heading: 'Scope',
+    does: 'how much the run may do',
+    row: 'observe only reads; standard (the default) adds searches and invalid requests; lifecycle adds new, resumed and shared sessions',
   },
   rule: {
     type: 'string',
@@ -99,23 +99,23 @@ export const conformFlags = {
     names: 'rule',
     does: "only these rules, such as 'search/**'; can be repeated",
   },
-  'max-requests': { type: 'string', value: 'N', does: 'send no more requests than this', row: 'spend no more than this' },
-  'max-searches': { type: 'string', value: 'N', does: 'send no more searches than this', beside: true },
-  'max-sessions': { type: 'string', value: 'N', does: 'create no more sessions than this', beside: true },
-  'max-minutes': { type: 'string', value: 'N', does: 'take no more minutes than this', beside: true },
-  timeout: { type: 'string', value: '30s', does: 'how long an answer may take', row: 'how long and how big an answer may be' },
-  'max-body': { type: 'string', value: 'N', does: 'how many bytes of an answer are read', beside: true },
-  bail: { type: 'string', value: 'N', does: 'send nothing more after N violations that are not known' },
-  seed: { type: 'string', value: 'N', does: 'what requests are drawn from; a failure names it' },
-  'dry-run': { type: 'boolean', does: 'send it nothing; tell what would be sent and spent' },
-  strict: { type: 'boolean', does: 'rules out of scope leave the run incomplete, too' },
+  'max-requests': { type: 'string', value: 'N', does: 'most requests', row: 'budget of the run' },
+  'max-searches': { type: 'string', value: 'N', does: 'most searches', beside: true },
+  'max-sessions': { type: 'string', value: 'N', does: 'most sessions created', beside: true },
+  'max-minutes': { type: 'string', value: 'N', does: 'most minutes', beside: true },
+  timeout: { type: 'string', value: '30s', does: 'longest wait for an answer', row: 'longest wait for an answer, and its most bytes' },
+  'max-body': { type: 'string', value: 'N', does: 'most bytes of an answer', beside: true },
+  bail: { type: 'string', value: 'N', does: 'stop after N new violations' },
+  seed: { type: 'string', value: 'N', does: 'seed of generated requests; reports name it' },
+  'dry-run': { type: 'boolean', does: 'send nothing; print what would be sent' },
+  strict: { type: 'boolean', does: 'rules out of scope make the run incomplete, too' },
   report: {
     type: 'string',
     multiple: true,
     value: 'html=FILE',
     names: { formats: reportFormats },
-    heading: 'What comes of it',
-    does: `write a report as well: ${reportFormats.join(', ')}`,
+    heading: 'Output',
+    does: `write a report, too: ${reportFormats.join(', ')}`,
   },
   scenarios: {
     type: 'string',
@@ -123,20 +123,20 @@ export const conformFlags = {
     names: 'folder',
     does: 'write each failure as a scenario (understudy-failures)',
   },
-  'no-scenarios': { type: 'boolean', does: 'write none' },
+  'no-scenarios': { type: 'boolean', does: 'write no scenarios' },
   'known-failures': {
     type: 'string',
     value: 'FILE',
     names: 'yaml',
-    does: 'what may fail for now, why, and until when',
+    does: 'failures to tolerate, with reason and date',
   },
-  'allow-blocked': { type: 'boolean', does: 'what only those keep open leaves no run incomplete' },
-  baseline: { type: 'string', value: 'FILE', names: 'file', does: 'tell what has changed since an earlier JSON report' },
+  'allow-blocked': { type: 'boolean', does: 'rules that only these block leave the run complete' },
+  baseline: { type: 'string', value: 'FILE', names: 'file', does: 'compare with an earlier JSON report' },
   annotations: {
     type: 'string',
     default: 'auto',
     words: ['auto', 'github', 'none'],
-    does: 'annotations of GitHub Actions (auto: if it is there)',
+    does: 'GitHub Actions annotations (auto: when run there)',
   },
   ...commonFlags,
 } as const satisfies Flags
@@ -146,14 +146,14 @@ export const replayFormats = ['json', 'junit'] as const
 
 export const replayFlags = {
   ...deploymentFlags,
-  'max-requests': { type: 'string', default: '600', value: 'N', does: 'send it no more than this, for each file (600)' },
-  'dry-run': { type: 'boolean', heading: 'What comes of it', does: 'print what would be sent, and send nothing' },
+  'max-requests': { type: 'string', default: '600', value: 'N', does: 'most requests per file (600)' },
+  'dry-run': { type: 'boolean', heading: 'Output', does: 'send nothing; print what would be sent' },
   report: {
     type: 'string',
     multiple: true,
     value: 'junit=FILE',
     names: { formats: replayFormats },
-    does: `write a report as well: ${replayFormats.join(', ')}`,
+    does: `write a report, too: ${replayFormats.join(', ')}`,
   },
   ...commonFlags,
 } as const satisfies Flags

@@ -20,7 +20,7 @@ export function toWelcome({ columns, paint }: Page): string {
   })
   return [
     foldLine(
-      'A stand-in and an examiner for the Research Service API: build a client without the service, hold a deployment to its contract, replay a bug on either.',
+      'A stateful mock server and a conformance suite for the Research Service API: build a client without the service, check a deployment against the contract, replay a bug on either.',
       width,
     ),
     [''],
@@ -28,11 +28,11 @@ export function toWelcome({ columns, paint }: Page): string {
     [''],
     ...doing,
     [''],
-    foldLine('Begin with the stand-in, and ask it something from another terminal:', width),
+    foldLine('Start the mock server, and send it a request from another terminal:', width),
     [''],
     ['  understudy mock', "  curl -H 'Authorization: Bearer key-default' localhost:4010/api/v2/sessions"],
     [''],
-    foldLine('understudy <command> --help says more. Where the command is not found, type npx understudy.', width),
+    foldLine('See understudy <command> --help. If the command is not found, use npx understudy.', width),
   ]
     .flat()
     .join('\n')

@@ -56,10 +56,10 @@ function unknownCommand(name: string): UserError {
   if (name.startsWith('-'))
     return new UserError(
       'usage',
-      `${name} is no option here${didYouMean(name, ['--help', '--version']) || `: a command comes first, one of ${commandNames.join(', ')}`}`,
+      `unknown option ${name}${didYouMean(name, ['--help', '--version']) || `; start with a command: ${commandNames.join(', ')}`}`,
     )
-  const meant = didYouMean(name, [...commandNames, 'help']) || `; known are ${commandNames.join(', ')}`
-  return new UserError('usage', `${name === '' ? "''" : name} is no command${meant}`)
+  const meant = didYouMean(name, [...commandNames, 'help']) || `; commands: ${commandNames.join(', ')}`
+  return new UserError('usage', `unknown command ${name === '' ? "''" : name}${meant}`)
 }
 
 leaveQuietly()
@@ -69,6 +69,6 @@ function fail(error: unknown): void {
   // What a scenario gives may be impossible, which only the stand-in can tell.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
-  if (!isTheirs) console.error(`This is a bug of understudy's own.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
+  if (!isTheirs) console.error(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`)
   process.exitCode = error instanceof UserError && error.code === 'usage' ? 64 : 3
 }

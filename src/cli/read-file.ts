@@ -63,14 +63,14 @@ function neighbourOf(path: string, error: unknown): string {
     const stems = readdirSync(folder).flatMap((name) => (extname(name) === ending ? basename(name, ending) : []))
     return didYouMean(basename(path, ending), stems, (stem) => join(folder, stem + ending))
   } catch {
-    return `, nor a folder ${folder}`
+    return `, and no folder ${folder}`
   }
 }
 
 const reasons: { readonly [code: string]: string } = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder; name a file',
-  EACCES: 'it may not be opened; look at its permissions',
+  ENOENT: 'no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'permission denied',
   ENOTDIR: 'a part of its path is a file, not a folder',
 }
 
@@ -82,8 +82,8 @@ export function reasonOf(error: unknown): string {
 /** Why the system could not make or change a file, in the same way. */
 export function whyUnwritable(error: unknown): string {
   const code = codeOf(error)
-  if (code === 'ENOENT') return 'its folder does not exist; make it first'
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'it may not be written there; name another place' : reasonOf(error)
+  if (code === 'ENOENT') return 'its folder does not exist; create it first'
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'permission denied; choose another path' : reasonOf(error)
 }
 
 function codeOf(error: unknown): string {

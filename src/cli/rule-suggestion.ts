@@ -6,7 +6,7 @@ import { UserError } from './arguments.ts'
 /** What somebody types who means no rule by this glob: what is wrong with it, and the glob or the rules that were likely meant. */
 export function unmatched(glob: string): UserError {
   const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), findNearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
-  const said = meant.length === 0 ? '; understudy rules lists them' : suggestWord(meant.map(toShown).join(' or '))
+  const said = meant.length === 0 ? '; list them with: understudy rules' : suggestWord(meant.map(toShown).join(' or '))
   return new UserError('usage', `no rule matches ${glob === '' ? "''" : glob}${said}`)
 }
 

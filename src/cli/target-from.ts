@@ -10,7 +10,7 @@ type Flags = { readonly target?: string; readonly 'base-url'?: string; readonly 
 export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }: Flags): Target | null {
   if (file !== undefined) {
     if (baseUrl !== undefined || keyGiven !== undefined)
-      throw new UserError('usage', '--target has the base URL and the keys; leave out --base-url and --key')
+      throw new UserError('usage', '--target excludes --base-url and --key: the file holds them')
     const target = readUserFile(file, (name, text) => parseTarget(name, text, process.env))
     if (!isAddress(target.baseUrl)) throw new UserError('cannotRun', `Failed to read ${file}: baseUrl ${addressExpected}`)
     return target
@@ -25,7 +25,7 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 
-const addressExpected = 'must be an address that begins with http:// or https:// and holds no credentials, no ? and no #'
+const addressExpected = 'must be a URL that begins with http:// or https://, without credentials, ? and #'
 
 /** An address without its beginning; on this machine hardly anything speaks TLS. */
 function withScheme(text: string): string {

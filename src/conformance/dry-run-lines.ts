@@ -20,23 +20,24 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
   const { target, profile, seed, spends, rules, creates, resumes, shares, invites, elsewhere, usedUp } = dryRun
   const none = 'nothing'
   const created = creates.map(
-    ({ type, as, isPublic, count }) => `${count} ${type}${isPublic ? ' that is public' : ''} with the key ${as ?? 'of nobody'}`,
+    ({ type, as, isPublic, count }) =>
+      `${count} ${type}${isPublic ? ' that is public' : ''} ${as === null ? 'with an unknown key' : `with the key ${as}`}`,
   )
   return [
     sentence(
-      `Nothing was sent to ${harmless(target.baseUrl)}. Profile ${profile}, seed ${seed}, played against the stand-in with what the target offers:`,
+      `Nothing was sent to ${harmless(target.baseUrl)}. Estimate for profile ${profile}, seed ${seed}, from a run against the mock:`,
     ),
     '',
-    line('would judge', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules)}`),
-    line('would send', `${toCost(spends.here)}; never more than ${toCost(spends.budget)}`),
-    ...(elsewhere === 0 ? [] : [line('', `and ${elsewhere} in worlds that its control makes for the run`)]),
+    line('would check', `${sum(Object.values(rules.judged))} of ${toAmount(rules.selected, 'rule')}: ${judgedBy(rules)}`),
+    line('would send', `${toCost(spends.here)}; at most ${toCost(spends.budget)}`),
+    ...(elsewhere === 0 ? [] : [line('', `and ${elsewhere} in temporary worlds of its control API`)]),
     line(
       '  operations',
       countsOf(dryRun, ({ operation }) => operation ?? 'downloads and pages'),
     ),
     line(
       '  keys',
-      countsOf(dryRun, ({ as, isSent }) => (isSent ? (as ?? 'none') : 'lacking in the target, so not sent')),
+      countsOf(dryRun, ({ as, isSent }) => (isSent ? (as ?? 'none') : 'not in the target, so not sent')),
     ),
     ...toProbeLines(dryRun, line),
     line('would create', created.length === 0 ? none : `${created.join(', ')}; nothing is deleted`),
@@ -46,7 +47,7 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
     line('would take', toDuration(dryRun)),
     ...(usedUp === undefined
       ? []
-      : [line('used up', `${toAmount(usedUp.count, 'session')} of sessions.paused, which its control was asked for; ${usedUp.fresh}`)]),
+      : [line('spent', `${toAmount(usedUp.count, 'session')} of sessions.paused, as its control API says; ${usedUp.fresh}`)]),
     ...toOpenLines(dryRun, line),
     line(
       'profiles',
@@ -55,7 +56,9 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
     '',
     paint(
       'faint',
-      sentence('A deployment that answers otherwise is asked a little more, within the budget. --json has every probe and rule.'),
+      sentence(
+        'A deployment that answers differently may get a few more requests, within the budget. See --json for every probe and rule.',
+      ),
     ),
   ]
 }
@@ -89,9 +92,9 @@ function countsOf({ requests }: DryRun, by: (request: DryRun['requests'][number]
 const phaseTitles: { readonly [T in DryRun['probes'][number]['turn']]: string } = {
   cheap: 'one by one, the cheapest first',
   beside: 'beside the others',
-  drawn: 'drawn under the seed',
-  costly: 'creating sessions, or going on from them',
-  last: 'last, for they spoil what comes after or look back',
+  drawn: 'generated from the seed',
+  costly: 'creating sessions, or continuing them',
+  last: 'last, because they change what others read, or look back',
 }
 
 function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
@@ -109,9 +112,9 @@ function toProbeLines({ probes }: DryRun, line: Line): readonly string[] {
 }
 
 function toDuration({ takes: { seconds, answerSeconds, pollSeconds, regime, isClockMoved } }: DryRun): string {
-  const pace = regime === 'none' || regime === 'daily' ? 'as fast as it answers' : 'at most 80 requests a minute'
+  const pace = regime === 'none' || regime === 'daily' ? 'as fast as it answers' : 'limited to 80 requests/min'
   const about = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
-  if (isClockMoved) return `about ${about}: an answer in ${answerSeconds} s; its clock is moved where a run would wait`
+  if (isClockMoved) return `about ${about}: an answer in ${answerSeconds} s; its clock is advanced instead of waiting`
   return `about ${about}: ${pace}, an answer in ${answerSeconds} s, sessions of the usual length polled every ${pollSeconds} s`
 }
 
@@ -122,9 +125,9 @@ function toOpenLines({ open }: DryRun, line: Line): readonly string[] {
     ...shown
       .slice(0, maxReasons)
       .map(({ reason, rules }, at) =>
-        line(at === 0 ? 'stays open' : '', `${toAmount(rules.length, 'rule')}, ${shortened(reason, 100)}: ${namesOf(rules)}`),
+        line(at === 0 ? 'would not run' : '', `${toAmount(rules.length, 'rule')}, ${shortened(reason, 100)}: ${namesOf(rules)}`),
       ),
-    ...(more === 0 ? [] : [line('', `${toAmount(more, 'rule')} for ${shown.length - maxReasons} reasons more`)]),
+    ...(more === 0 ? [] : [line('', `${toAmount(more, 'rule')} for ${shown.length - maxReasons} more reasons`)]),
   ]
 }
 

@@ -23,10 +23,10 @@ test('no terminal is so wide that a line has more than 80 columns', () => {
 })
 
 test.each([
-  [80, ['  --host 127.0.0.1      another lets other machines in; needs --control-token']],
-  [60, ['  --host 127.0.0.1      another lets other machines in;', '                        needs --control-token']],
-  [59, ['  --host 127.0.0.1', '      another lets other machines in; needs --control-token']],
-  [40, ['  --host 127.0.0.1', '      another lets other machines in;', '      needs --control-token']],
+  [80, ['  --host 127.0.0.1      address to listen on; others need --control-token']],
+  [60, ['  --host 127.0.0.1      address to listen on; others need', '                        --control-token']],
+  [59, ['  --host 127.0.0.1', '      address to listen on; others need --control-token']],
+  [40, ['  --host 127.0.0.1', '      address to listen on; others need', '      --control-token']],
 ])('at %i columns what a flag is for stands behind it, or below it where there is no room', (columns, lines) => {
   const help = toHelp('mock', pageOf(columns)).split('\n')
   const at = help.findIndex((line) => line.startsWith('  --host '))
@@ -35,7 +35,7 @@ test.each([
 
 test('what is wider than its column has what it is for behind it as far as a line reaches, and below it in the column else', () => {
   const help = toHelp('conform', pageOf(80)).split('\n')
-  expect(help).toContain('  --timeout 30s --max-body N  how long and how big an answer may be')
+  expect(help).toContain('  --timeout 30s --max-body N  longest wait for an answer, and its most bytes')
   const at = help.indexOf('  --annotations auto|github|none')
-  expect(help[at + 1]).toBe('                        annotations of GitHub Actions (auto: if it is there)')
+  expect(help[at + 1]).toBe('                        GitHub Actions annotations (auto: when run there)')
 })

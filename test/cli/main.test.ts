@@ -7,7 +7,7 @@ test('alone it explains itself: what it is, what one does with it, and what to t
   const { code, stdout } = await understudy([])
   expect([code, stdout]).toEqual([
     0,
-    expect.stringMatching(/^A stand-in and an examiner [^]*mock[^]*conform[^]*replay[^]*\n {2}understudy mock\n/),
+    expect.stringMatching(/^A stateful mock server and a conformance suite [^]*mock[^]*conform[^]*replay[^]*\n {2}understudy mock\n/),
   ])
   expect((await understudy(['--help'])).stdout).toBe(stdout)
 })
@@ -35,36 +35,36 @@ test('--version says which one it is, behind a command, too', async () => {
 })
 
 test.each([
-  [['moc'], 'understudy: moc is no command; did you mean mock?'],
-  [['help', 'rule'], 'understudy: rule is no command; did you mean rules?'],
-  [[''], "understudy: '' is no command; known are mock, conform, replay, rules, completion"],
-  [['--hlep'], 'understudy: --hlep is no option here; did you mean --help?'],
-  [['mock', '-port', '1'], 'understudy: -port is no option here; did you mean --port?'],
-  [['mock', '-q'], 'understudy: -q is no option here; did you mean --quiet?'],
-  [['mock', '--quiet=yes'], 'understudy: --quiet takes no value: it is there or not'],
-  [['mock', '--max-requests', '9'], 'understudy: --max-requests is no option here; it belongs to conform and replay'],
+  [['moc'], 'understudy: unknown command moc; did you mean mock?'],
+  [['help', 'rule'], 'understudy: unknown command rule; did you mean rules?'],
+  [[''], "understudy: unknown command ''; commands: mock, conform, replay, rules, completion"],
+  [['--hlep'], 'understudy: unknown option --hlep; did you mean --help?'],
+  [['mock', '-port', '1'], 'understudy: unknown option -port; did you mean --port?'],
+  [['mock', '-q'], 'understudy: unknown option -q; did you mean --quiet?'],
+  [['mock', '--quiet=yes'], 'understudy: --quiet takes no value'],
+  [['mock', '--max-requests', '9'], 'understudy: unknown option --max-requests; it is an option of conform and replay'],
   [['mock', '--rate-limit'], 'understudy: --rate-limit needs a value: none, perMinute, daily'],
   [
     ['mock', '--rate-limit', 'minute'],
     'understudy: --rate-limit must be one of none, perMinute, daily, not minute; did you mean perMinute?',
   ],
-  [['conform', 'staging.yaml'], 'understudy: staging.yaml belongs to no option; did you mean --target staging.yaml?'],
-  [['conform', 'http://127.0.0.1:1'], 'understudy: http://127.0.0.1:1 belongs to no option; did you mean --base-url http://127.0.0.1:1?'],
+  [['conform', 'staging.yaml'], 'understudy: unexpected argument staging.yaml; did you mean --target staging.yaml?'],
+  [['conform', 'http://127.0.0.1:1'], 'understudy: unexpected argument http://127.0.0.1:1; did you mean --base-url http://127.0.0.1:1?'],
   [
     ['conform', '--base-url', 'localhost:4010', '--key', 'k'],
-    'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #; did you mean http://localhost:4010?',
+    'understudy: --base-url must be a URL that begins with http:// or https://, without credentials, ? and #; did you mean http://localhost:4010?',
   ],
   [
     ['conform', '--base-url', 'staging.example.org/api/v2', '--key', 'k'],
-    'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #; did you mean https://staging.example.org/api/v2?',
+    'understudy: --base-url must be a URL that begins with http:// or https://, without credentials, ? and #; did you mean https://staging.example.org/api/v2?',
   ],
   [
     ['conform', '--base-url', 'user:secret@localhost', '--key', 'k'],
-    'understudy: --base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #',
+    'understudy: --base-url must be a URL that begins with http:// or https://, without credentials, ? and #',
   ],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--scenarios', 'x', '--no-scenarios'],
-    'understudy: --scenarios says where to write them and --no-scenarios not to: leave one of them out',
+    'understudy: --scenarios and --no-scenarios exclude each other',
   ],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--report', 'report.xml'],
@@ -73,9 +73,12 @@ test.each([
   [['rules', 'sessions/resume'], "understudy: no rule matches sessions/resume; did you mean 'sessions/resume/**'?"],
   [['completion'], 'understudy: completion needs one shell: bash, zsh, fish, such as: npx understudy completion bash >> ~/.bashrc'],
   [['completion', 'powershell'], 'understudy: no completion for powershell; there are bash, zsh, fish'],
-  [['mock', '--prot', '1'], 'understudy: --prot is no option here; did you mean --port?'],
+  [['mock', '--prot', '1'], 'understudy: unknown option --prot; did you mean --port?'],
   [['mock', '--port', 'many'], 'understudy: --port must be a whole number from 0 to 65535, not many'],
-  [['mock', '--host', '0.0.0.0'], 'understudy: --host 0.0.0.0 lets other machines in: say with --control-token what control asks of them'],
+  [
+    ['mock', '--host', '0.0.0.0'],
+    'understudy: --host 0.0.0.0 is reachable from other machines; protect the control API with --control-token',
+  ],
   [['mock', '--seed', '-1'], 'understudy: --seed needs a value that does not begin with a dash, as in --seed N'],
   [['mock', '--port'], 'understudy: --port needs a value, as in --port 4010'],
   [['rules', '--color', 'alway'], 'understudy: --color must be one of auto, always, never, not alway; did you mean always?'],
@@ -88,13 +91,13 @@ test.each([
   ],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--rule', 'x/*'],
-    'understudy: no rule matches x/*; understudy rules lists them',
+    'understudy: no rule matches x/*; list them with: understudy rules',
   ],
   [
     ['rules', 'sessions/resume/not-pausd'],
     'understudy: no rule matches sessions/resume/not-pausd; did you mean sessions/resume/not-paused?',
   ],
-  [['replay'], 'understudy: replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml'],
+  [['replay'], 'understudy: replay needs a scenario file, such as scenarios/reports/pauses-for-quota-and-resumes.yaml'],
 ])('%j is a usage error that names the fix, 64', async (args, message) => {
   const { code, stdout, stderr } = await understudy(args)
   expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', message])

@@ -13,10 +13,10 @@ test('a file is read', () => {
 })
 
 test.each([
-  ['with a slip in its name', 'stagin.yaml', `there is no such file; did you mean ${join(folder, 'staging.yaml')}?`],
-  ['with another ending', 'staging.json', 'there is no such file'],
-  ['in a folder that is not there', 'no/staging.yaml', `there is no such file, nor a folder ${join(folder, 'no')}`],
-  ['that is a folder', '', 'it is a folder; name a file'],
+  ['with a slip in its name', 'stagin.yaml', `no such file; did you mean ${join(folder, 'staging.yaml')}?`],
+  ['with another ending', 'staging.json', 'no such file'],
+  ['in a folder that is not there', 'no/staging.yaml', `no such file, and no folder ${join(folder, 'no')}`],
+  ['that is a folder', '', 'it is a folder, not a file'],
   ['below a file', 'staging.yaml/a', 'a part of its path is a file, not a folder'],
 ])('of a file %s it is told what to mend', (_, name, why) => {
   const path = join(folder, name)

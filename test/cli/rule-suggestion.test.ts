@@ -19,5 +19,5 @@ test('of several that end so, all are meant', () => {
 })
 
 test.each(['', 'quux', '**/quux/*'])('for %j there is only the list', (glob) => {
-  expect(unmatched(glob).message).toMatch(/; understudy rules lists them$/)
+  expect(unmatched(glob).message).toMatch(/; list them with: understudy rules$/)
 })

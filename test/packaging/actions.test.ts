@@ -42,7 +42,7 @@ test('mock action: ready when its step ends, with address, keys and target file'
 test('what keeps a stand-in from starting fails its step and is told', async () => {
   const { code, stdout, stderr, outputs } = await runAction(mock, { inputs: { scenarios: 'naps.yaml' } })
   expect(code).toBe(3)
-  expect(stderr).toBe('understudy: Failed to read naps.yaml: there is no such file\n')
+  expect(stderr).toBe('understudy: Failed to read naps.yaml: no such file\n')
   expect(stdout).toBe('::error title=The stand-in did not start::It ended with 3; the log of the step says why.\n')
   expect(outputs['base-url']).toBe('')
 })

@@ -19,13 +19,13 @@ export function complete(words: readonly string[]): readonly Candidate[] {
 }
 
 const ownFlags: readonly Candidate[] = [
-  { word: '--help', does: 'say what all of this is' },
-  { word: '--version', does: 'say which version this is' },
+  { word: '--help', does: 'show this help' },
+  { word: '--version', does: 'print the version' },
 ]
 
 function named(names: readonly CommandName[], help?: 'help'): readonly Candidate[] {
   const listed = names.map((name) => ({ word: name, does: command(name).does }))
-  return help === undefined ? listed : [...listed, { word: help, does: 'say more about a command' }]
+  return help === undefined ? listed : [...listed, { word: help, does: 'show the help of a command' }]
 }
 
 function matching(begun: string, candidates: readonly Candidate[]): readonly Candidate[] {

@@ -14,7 +14,7 @@ import { columnsOf } from '../terminal.ts'
 
 /** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
-  if (values.report !== undefined) throw new UserError('usage', '--dry-run finds nothing to report; leave out --report, or take --json')
+  if (values.report !== undefined) throw new UserError('usage', '--dry-run writes no report; leave out --report, or use --json')
   const signals = catchSignals()
   // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
   const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)

@@ -18,9 +18,8 @@ export function runOptionsOf(values: Values): RunOptions {
   const target = targetFrom(values)
   if (target === null) throw new UserError('usage', 'conform needs --target FILE, or --base-url URL and --key KEY')
   if (values.scenarios !== undefined && values['no-scenarios'] === true)
-    throw new UserError('usage', '--scenarios says where to write them and --no-scenarios not to: leave one of them out')
-  if (values['allow-blocked'] === true && known === undefined)
-    throw new UserError('usage', '--allow-blocked is about what known failures keep open: it needs --known-failures FILE')
+    throw new UserError('usage', '--scenarios and --no-scenarios exclude each other')
+  if (values['allow-blocked'] === true && known === undefined) throw new UserError('usage', '--allow-blocked needs --known-failures FILE')
   return {
     target,
     rules: selected(values.rule ?? ['**']),

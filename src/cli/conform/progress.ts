@@ -58,7 +58,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
       switch (event.type) {
         case 'runStarted':
           all = event.probes
-          line.log(`testing ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
+          line.log(`checking ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
           return
         case 'exchanged':
           if (event.inFreshWorld) freshWorldRequests++

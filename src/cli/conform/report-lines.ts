@@ -24,5 +24,5 @@ function brokenLines(report: Report, context: RenderContext): readonly string[] 
 
 /** Lines for a shell or a file stay whole. */
 function isCopied(line: string): boolean {
-  return /^(?: {2,4}(?:#\d|again |replay )|- \{ rule: )/.test(line)
+  return /^(?: {2,4}(?:#\d|rerun |replay )|- \{ rule: )/.test(line)
 }

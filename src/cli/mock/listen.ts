@@ -15,10 +15,10 @@ export async function listen(at: ServeOptions, answer: Parameters<typeof serve>[
 }
 
 const listenReasons: { readonly [code: string]: string } = {
-  EADDRINUSE: 'the port is in use. Stop what uses it, or take another with --port (0: any).',
-  EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or say 0.0.0.0 for all that it has.',
-  ENOTFOUND: 'there is no host of that name. Leave --host out, or name an address of this machine.',
-  EACCES: 'that port is kept for the system. Take one above 1023 with --port.',
+  EADDRINUSE: 'the port is in use. Stop the process that uses it, or choose another with --port (0: any free port).',
+  EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or use 0.0.0.0 for all of its addresses.',
+  ENOTFOUND: 'unknown host. Leave --host out, or use an address of this machine.',
+  EACCES: 'ports below 1024 need privileges. Choose one above 1023 with --port.',
 }
 
 /** Nobody can be reached at an address that means all of them; this machine reaches itself. */

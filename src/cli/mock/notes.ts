@@ -20,18 +20,18 @@ export function notesOf(values: Values, scenarios: readonly string[], { listensA
   return [
     ...(isOld
       ? [
-          `The state of ${values.state ?? ''} goes on${ignored.length === 0 ? '' : `; what a new one would begin with is ignored: ${ignored.join(', ')}`}.`,
+          `Restored the state of ${values.state ?? ''}${ignored.length === 0 ? '' : `; ignored, because they only apply to a new world: ${ignored.join(', ')}`}.`,
         ]
       : []),
     ...(values['target-out'] !== undefined && lacking
-      ? [`The target offers only what this world has; one without a scenario and without an older state offers everything.`]
+      ? ['The target file lists only the sessions of this world. For all of them, start without scenarios and with a new --state file.']
       : []),
-    ...(values['public-origin'] === undefined ? [] : [`listening at ${listensAt}`]),
+    ...(values['public-origin'] === undefined ? [] : [`Listening at ${listensAt}`]),
     ...(values['public-origin'] !== undefined && values['control-token'] === undefined
-      ? ['A proxy on this machine that does not say whom it forwards (X-Forwarded-For) lets them control it.']
+      ? ['Behind a proxy on this machine that sets no X-Forwarded-For, every client can use the control API; set --control-token.']
       : []),
     ...(values['public-origin'] === undefined && hostInUrl(values.host) !== values.host && !values.host.includes(':')
-      ? [`Its links say ${listensAt}; name with --public-origin where other machines reach it.`]
+      ? [`Links in answers use ${listensAt}; set --public-origin to the address that other machines use.`]
       : []),
   ]
 }
@@ -64,7 +64,7 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
 /** The same for people. */
 export function welcome({ urls, keys }: PreparedUnderstudy): string {
   return [
-    `The stand-in is at ${urls.baseUrl}, its control at ${urls.controlUrl}`,
+    `Mock server at ${urls.baseUrl}, control API at ${urls.controlUrl}. Keys by account:`,
     ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
   ].join('\n')
 }

@@ -11,10 +11,10 @@ export function parseMockArguments(args: readonly string[]) {
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (!isLoopback(values.host) && controlToken === undefined)
-    throw new UserError('usage', `--host ${values.host} lets other machines in: say with --control-token what control asks of them`)
-  if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs the file of a scenario to watch')
+    throw new UserError('usage', `--host ${values.host} is reachable from other machines; protect the control API with --control-token`)
+  if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')
   if (values.watch === true && values.state !== undefined)
-    throw new UserError('usage', '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch')
+    throw new UserError('usage', '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios')
   return { values, scenarios, port, publicOrigin }
 }
 

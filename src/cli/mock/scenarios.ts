@@ -47,7 +47,7 @@ export function overlapsOf(scenarios: readonly ScenarioFile[]): readonly string[
     singlesOf(own).flatMap(([name, value]) => {
       const before = given.get(name)
       given.set(name, { file, value })
-      return before === undefined || before.value === value ? [] : [`${before.file} and ${file} both give ${name}; ${file} holds.`]
+      return before === undefined || before.value === value ? [] : [`${before.file} and ${file} both set ${name}; ${file} wins.`]
     }),
   )
 }

@@ -22,7 +22,7 @@ export async function openState(path: string): Promise<OpenState> {
     if (error instanceof StateFileError) return new UserError('cannotRun', error.message)
     if (lines === 0 || isRead) return undefined
     // The header is the first line.
-    const why = `${path}:${lines + 1} cannot happen again: ${error instanceof Error ? error.message : String(error)}`
+    const why = `${path}:${lines + 1} cannot be replayed: ${error instanceof Error ? error.message : String(error)}`
     const fix = 'Restore the file, delete this line and all after it, or name another file.'
     return new UserError('cannotRun', `Failed to read the state: ${why}. ${fix}`)
   }
@@ -32,7 +32,7 @@ export async function openState(path: string): Promise<OpenState> {
       past: (function* () {
         for (const entries of file.entries()) {
           lines++
-          if (!Array.isArray(entries)) throw new TypeError('it is no list of what happened')
+          if (!Array.isArray(entries)) throw new TypeError('not a list of events')
           // The file is ours, which its header says.
           yield* entries as readonly JournalEntry[]
         }

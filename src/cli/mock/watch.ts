@@ -29,7 +29,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       read = await readScenarios(files)
     }
     if (stopping.signal.aborted || isSame(before.texts, read.texts)) return
-    if ('wrong' in read) return logMistake(`${read.wrong.message}\nThe world goes on as it was.`)
+    if ('wrong' in read) return logMistake(`${read.wrong.message}\nThe world is unchanged.`)
     try {
       const revised = await revise(read.scenarios)
       const known = new Set(overlaps)
@@ -38,7 +38,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       log(saysOf(revised))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      logMistake(`${error.message}\nThe world goes on as it was.`)
+      logMistake(`${error.message}\nThe world is unchanged.`)
     }
   }
   const turn = (): void => {
@@ -68,11 +68,11 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
 function saysOf({ world, changes }: Revised): string {
   switch (world) {
     case 'unchanged':
-      return 'Reloaded: what is given is as it was.'
+      return 'Reloaded: nothing changed.'
     case 'changed':
-      return `Reloaded, the world goes on: ${changes.join(', ')}.`
+      return `Reloaded, kept the world: ${changes.join(', ')}.`
     case 'restarted':
-      return `Reloaded, the world begins anew: ${changes.join(', ')}.`
+      return `Reloaded, reset the world: ${changes.join(', ')}.`
   }
 }
 

@@ -4,6 +4,7 @@ import { operation } from '../../contract/operations.ts'
 import { describeStep } from '../../scenario/play.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { findUnmet } from '../../scenario/unmet-on-deployment.ts'
+import { whyUnmet } from './stage.ts'
 
 /** What a replay would send and how long it might wait, without sending anything. */
 export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {
@@ -12,15 +13,15 @@ export function toPlanLines(file: string, scenario: Scenario, target: Target | n
   const unmet = target === null || target.control !== undefined ? [] : findUnmet(scenario, target)
   const where =
     target === null
-      ? 'a fresh stand-in, whose clock moves'
+      ? 'a fresh mock with virtual time'
       : target.control === undefined
         ? target.baseUrl
         : `a fresh world of ${target.baseUrl}`
   return [
     `${title} (${file})`,
     ...planOf(steps, '', '  '),
-    `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s of its time`,
-    ...(unmet.length === 0 ? [] : [`  CANNOT REPLAY there: given ${unmet.join(', ')}`]),
+    `  against ${where}: ${range(requests, mostRequests)} requests, ${range(waitMs / 1000, mostWaitMs / 1000)} s`,
+    ...(unmet.length === 0 ? [] : [`  CANNOT REPLAY: ${whyUnmet(unmet)}`]),
   ]
 }
 

@@ -20,7 +20,7 @@ import { columnsOf } from '../terminal.ts'
 export async function runReplay(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, replayFlags, true)
   if (positionals.length === 0)
-    throw new UserError('usage', 'replay needs the file of a scenario, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
+    throw new UserError('usage', 'replay needs a scenario file, such as scenarios/reports/pauses-for-quota-and-resumes.yaml')
   const paint = paintFor(values.color)
   const columns = columnsOf(process.stdout)
   const target = targetFrom(values)
@@ -30,8 +30,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   )
   if (values['dry-run'] === true) {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
-    if (unwritten !== undefined)
-      throw new UserError('usage', `--dry-run prints a plan and plays nothing: leave out --dry-run or ${unwritten}`)
+    if (unwritten !== undefined) throw new UserError('usage', `--dry-run only prints a plan; leave out --dry-run or ${unwritten}`)
     const lines = scenarios.flatMap(([file, scenario]) => toPlanLines(file, scenario, target))
     console.log(lines.flatMap((line) => foldLine(line, columns)).join('\n'))
     return 0

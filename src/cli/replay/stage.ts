@@ -71,11 +71,11 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
 }
 
 /** What no deployment can be put into, and what a target may only have left out. */
-function whyUnmet(unmet: readonly string[]): string {
+export function whyUnmet(unmet: readonly string[]): string {
   const lacking = unmet.filter((name) => ofTarget.has(name))
   const given = unmet.filter((name) => !ofTarget.has(name))
   return [
-    ...(given.length > 0 ? [`given ${given.join(', ')}: the deployment cannot be put into that state`] : []),
+    ...(given.length > 0 ? [`a deployment cannot be given ${given.join(', ')}`] : []),
     ...(lacking.length > 0 ? [`needs ${lacking.join(', ')}, which the target does not have`] : []),
   ].join('; ')
 }
@@ -107,7 +107,7 @@ async function openWorld(
       },
     }
   } catch (error) {
-    if (error instanceof ControlError) return { reason: `the control of the target makes no world of it: ${error.message}` }
+    if (error instanceof ControlError) return { reason: `the control API of the target could not create the world: ${error.message}` }
     throw error
   }
 }
@@ -159,7 +159,7 @@ function withinBudget(line: Connection, mostRequests: number): { readonly send: 
   let left = mostRequests
   const fetch: Connection['fetch'] = (input, init) => {
     if (left-- > 0) return line.fetch(input, init)
-    return Promise.reject(new Error(`the ${mostRequests} requests of --max-requests are spent`))
+    return Promise.reject(new Error(`the budget of ${mostRequests} requests is spent; raise --max-requests`))
   }
   const counter = createCounter()
   return { send: createSender({ ...line, fetch }, counter), visit: createVisitor({ ...line, fetch }, counter) }

@@ -9,9 +9,9 @@ import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
 import type { Page } from '../help.ts'
 
 const levels: { readonly [Level in Rule['level']]: string } = {
-  must: 'a deployment that breaks it fails',
-  should: 'a deployment that breaks it is warned: the contract only recommends it',
-  provisional: 'nobody fails by it: the contract does not show that area',
+  must: 'breaking it is a failure',
+  should: 'breaking it is a warning: the contract only recommends it',
+  provisional: 'breaking it is informational: the contract does not cover that area',
 }
 
 /** Everything about one rule: what it demands and where that stands, how it is judged and of whom, and the line that does it. */
@@ -23,20 +23,20 @@ export function explainRule(rule: Rule, { columns, paint }: Page): readonly stri
     `  ${rule.sentence}`,
     '',
     `  clause      ${rule.clause}`,
-    `  level       ${rule.level}: ${rule.judgedBy === 'client' ? 'it binds client programs' : levels[rule.level]}`,
+    `  level       ${rule.level}: ${rule.judgedBy === 'client' ? 'it is about client programs' : levels[rule.level]}`,
     `  operations  ${rule.operations.join(', ') || 'none shown'}`,
-    `  judged by   ${says}`,
+    `  checked by  ${says}`,
     `  needs       ${rule.needs.join(', ') || 'nothing'}`,
     `  costs       ${cost}`,
     ...(rule.errors === undefined ? [] : [`  errors      ${rule.errors.join(', ')}`]),
-    ...(rule.pointers === undefined ? [] : [`  stands at   ${rule.pointers.join(', ')}`]),
+    ...(rule.pointers === undefined ? [] : [`  pointers    ${rule.pointers.join(', ')}`]),
   ].flatMap((line) => foldLine(line, columns))
   const readings = (rule.readings ?? []).flatMap((reading) => foldLine(`  - ${reading}`, columns, '  - '))
   return [
     paint('strong', rule.id),
     '',
     ...folded,
-    ...(readings.length === 0 ? [] : ['', '  legal readings, the stand-in takes the first:', ...readings]),
+    ...(readings.length === 0 ? [] : ['', '  legal readings, of which the mock takes the first:', ...readings]),
     ...(run === null ? [] : ['', `  ${run}`]),
   ]
 }
@@ -47,14 +47,12 @@ function judgingOf(rule: Rule): { readonly says: string; readonly run: string | 
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
   if ('excuse' in judgement) return { says: `nothing: ${judgement.excuse}`, run: null }
   const probes = 'monitor' in judgement ? judgement.fedBy : judgement.probes
-  return { says: `${rule.judgedBy}: ${saysOf(judgement, probes)}`, run: toRun(rule, judgement, probes) }
+  return { says: `${rule.judgedBy} of ${saysOf(judgement, probes)}`, run: toRun(rule, judgement, probes) }
 }
 
 function saysOf(judgement: Check | FedMonitor, probes: readonly Probe[]): string {
-  const names = probes.map(({ name }) => name).join(', ')
-  return 'monitor' in judgement
-    ? `every exchange of a run shows it, at least those of ${names}`
-    : `by what ${names} ${probes.length === 1 ? 'asks' : 'ask'}`
+  const names = `${toAmount(probes.length, 'probe')}: ${probes.map(({ name }) => name).join('; ')}`
+  return 'monitor' in judgement ? `every exchange of a run, at least those of ${names}` : names
 }
 
 /** What a target offers besides one key can only stand in its file. */

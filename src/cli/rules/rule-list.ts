@@ -29,7 +29,7 @@ function totals(found: readonly Rule[]): readonly string[] {
   return [
     found.length === 1 ? '1 rule' : `${found.length} rules`,
     `  by level    ${counted(found, (rule) => rule.level)}`,
-    `  by judge    ${counted(found, (rule) => rule.judgedBy)}`,
+    `  by method   ${counted(found, (rule) => rule.judgedBy)}`,
     `  by section  ${counted(found, (rule) => rule.clause.split(' > ')[0] ?? '')}`,
   ]
 }

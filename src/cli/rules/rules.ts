@@ -9,7 +9,7 @@ import { columnsOf } from '../terminal.ts'
 export async function runRules(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseCommand(args, commonFlags, true)
   const [glob = '**', ...more] = positionals
-  if (more.length > 0) throw new UserError('usage', `rules takes one glob; quote it, so that the shell leaves it alone: '${glob}'`)
+  if (more.length > 0) throw new UserError('usage', `rules takes one glob; quote it so that the shell does not expand it: '${glob}'`)
   const found = rulesMatching(glob)
   const [first] = found
   if (first === undefined) throw unmatched(glob)

@@ -36,7 +36,7 @@ export function toReason({
   isBlockerKnown,
 }: Pick<NotRun, 'detail' | 'isBlockerKnown'> & { readonly reason: string }): string {
   if (isBlockerKnown === true)
-    return `blocked by the known failure of ${reason.replace('blocked-by:', '')}${detail === undefined ? '' : `: ${detail}`}`
+    return `blocked by known failure ${reason.replace('blocked-by:', '')}${detail === undefined ? '' : `: ${detail}`}`
   return detail === undefined ? reason : `${reason}: ${detail}`
 }
 
@@ -48,7 +48,7 @@ export function whyUnjudged(verdict: Exclude<Verdict, { verdict: 'pass' | 'fail'
     case 'not-run':
       return `not run: ${toReason(verdict)}`
     case 'error':
-      return 'the examiner failed'
+      return 'internal error'
   }
 }
 

@@ -35,9 +35,7 @@ export function toDriftLines({ forms, rates, unknownMembers, unknownValues, answ
         text: `${operation} ${status}${code === null ? '' : ` ${code}`} (${toTimes(count)})`,
         exchange,
       })),
-    ...(left === 0
-      ? []
-      : [{ about: 'and more', text: `${toAmount(left, 'sighting')} of further kinds that there was no room for`, exchange: null }]),
+    ...(left === 0 ? [] : [{ about: 'and more', text: `${toAmount(left, 'observation')} of further kinds`, exchange: null }]),
   ]
 }
 

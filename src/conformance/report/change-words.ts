@@ -3,17 +3,17 @@ import { changeNames, type Change, type Changed, type Comparison } from '../judg
 /** How changes are called. */
 export const changeWords: { readonly [C in Change]: string } = {
   new: 'new',
-  'not-judged-any-more': 'not judged any more',
+  'not-judged-any-more': 'no longer checked',
   'still-broken': 'still broken',
   fixed: 'fixed',
-  'judged-now': 'judged now',
+  'judged-now': 'now checked',
 }
 
 /** `1 new, 2 fixed`; `nothing has changed` where that is so. */
 export function toCounts({ changes }: Comparison): string {
   const counts = changeNames.map((name) => [changes.filter(({ change }) => change === name).length, changeWords[name]] as const)
   const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return told.length === 0 ? 'nothing has changed, and nothing is broken' : told.join(', ')
+  return told.length === 0 ? 'no changes, no failures' : told.join(', ')
 }
 
 /** `since 2026-03-02 09:00:00 UTC` */
@@ -23,10 +23,10 @@ export function toSince({ startedAt }: Comparison): string {
 
 /** What was not the same for both runs, in a sentence; undefined when all was. */
 export function toDiffers({ differs, outcome }: Comparison): string | undefined {
-  const told = differs.map(({ what, before, now }) => `another ${what} (${before}, now ${now})`)
-  const ended = outcome === 'error' ? ['could judge nothing, or failed'] : []
+  const told = differs.map(({ what, before, now }) => `${what} ${before}, now ${now}`)
+  const ended = outcome === 'error' ? ['it did not finish'] : []
   if (told.length + ended.length === 0) return undefined
-  return `The earlier run ${[...(told.length === 0 ? [] : [`had ${told.join(', ')}`]), ...ended].join(', and ')}.`
+  return `The baseline differs: ${[...told, ...ended].join('; ')}.`
 }
 
 /** What the verdicts were: `pass, now fail, known`. */
@@ -47,5 +47,5 @@ const words: { readonly [V in NonNullable<Changed['before']>]: string } = {
   info: 'info',
   'not-applicable': 'not applicable',
   'not-run': 'not run',
-  error: 'an error',
+  error: 'error',
 }

@@ -73,7 +73,7 @@ function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly 
     `actual ${oneLine(`${verdict.actual}${toAt(verdict)}`)}`,
     rerunOf(rule.id, ...more.map((one) => one.rule.id)),
   ]
-  const title = `${toAmount(broken.length, 'rule')} for one cause: ${text}`
+  const title = `${toAmount(broken.length, 'rule')} with one cause: ${text}`
   return [{ kind: kinds[verdict.verdict], title, lines: lines.filter((line) => line !== '') }]
 }
 
@@ -85,7 +85,7 @@ function toAnnotation(
   { rule, verdict, known, noScenario }: Result,
   { rerunOf, scenarioOf, replayOf }: RenderContext,
 ): readonly Annotation[] {
-  if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`a bug of the examiner: ${oneLine(verdict.detail)}`] }]
+  if (verdict.verdict === 'error') return [{ kind: 'error', title: rule.id, lines: [`bug in understudy: ${oneLine(verdict.detail)}`] }]
   if (!('expected' in verdict)) return []
   const file = scenarioOf(rule.id)
   const lines = [
@@ -107,12 +107,12 @@ function toEntry(entry: KnownEntry): readonly Annotation[] {
   const at = entry.place === undefined ? '' : ` (${entry.place})`
   const lines = [oneLine(`${toAdvice(entry)}${at}`), `known: ${oneLine(toWhy(entry))}`]
   return expiresSoon(entry)
-    ? [{ kind: 'warning', title: `known failure that is due: ${entry.rule}`, lines }]
+    ? [{ kind: 'warning', title: `known failure expires soon: ${entry.rule}`, lines }]
     : [{ kind: 'error', title: `${stateWords[entry.state]} known failure: ${entry.rule}`, lines }]
 }
 
 function toOpen(reason: string, results: readonly Result[]): Annotation {
-  const title = `${toAmount(results.length, 'rule')} open: ${reason}`
+  const title = `${toAmount(results.length, 'rule')} not run: ${reason}`
   return { kind: 'warning', title, lines: [toNames(results.map(({ rule }) => rule.id))] }
 }
 
@@ -125,7 +125,7 @@ function fitting(kind: Kind, annotations: readonly Annotation[]): readonly Annot
   if (annotations.length <= most[kind]) return annotations
   const told = annotations.slice(0, most[kind] - 1)
   const left = annotations.slice(told.length).map(({ title }) => title)
-  return [...told, { kind, title: `and ${left.length} more of these`, lines: [toNames(left), 'The log and the reports have all of them.'] }]
+  return [...told, { kind, title: `${left.length} more`, lines: [toNames(left), 'See the log or the reports for all.'] }]
 }
 
 /** A text of whoever in a line of its own: nothing in it looks like another line of ours. */

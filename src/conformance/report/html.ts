@@ -65,13 +65,13 @@ ${toChanges(report)}
 ${toFailures(report, { baseUrl, byId, room, telling, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
-<section><h2 id="open">What stayed open</h2>${toOpen(report)}</section>
+<section><h2 id="not-run">Not run</h2>${toOpen(report)}</section>
 <section><h2 id="timeline">Sessions observed</h2>${toTimelines(report.exchanges, report.created)}</section>
 <section><h2 id="observed">Observed</h2>${toObserved(report)}</section>
-<section><h2 id="ledger">Ledger</h2>${toLedger(report)}</section>
+<section><h2 id="ledger">Budget and created sessions</h2>${toLedger(report)}</section>
 <section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
 <section class="further"><h2 id="exchanges">Exchanges</h2>
-<p>Here stand the exchanges of failures, shortened where they are long. The JSON of the same run (<code>--report json=FILE</code>) has all of them, whole.</p>
+<p>The failures above show their exchanges, shortened where they are long. The JSON report of the same run (<code>--report json=FILE</code>) holds all exchanges in full.</p>
 ${toExchangeTable(report, room.table)}</section>
 </main>
 ${help}
@@ -96,10 +96,10 @@ function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: 
 
 const places = [
   ['sections', 'Sections'],
-  ['open', 'What stayed open'],
+  ['not-run', 'Not run'],
   ['timeline', 'Sessions observed'],
   ['observed', 'Observed'],
-  ['ledger', 'Ledger'],
+  ['ledger', 'Budget'],
   ['rules', 'Every rule'],
   ['exchanges', 'Exchanges'],
 ] as const
@@ -161,7 +161,7 @@ function toFailures(report: Report, circumstances: Circumstances): Markup {
     }),
   )
   if (errors.length + breaches.length === 0) return nothing
-  return markup`<section id="failures"><h2>What was found</h2>${[...breaches, ...errors]}</section>`
+  return markup`<section id="failures"><h2>Findings</h2>${[...breaches, ...errors]}</section>`
 }
 
 function isErred(result: Result): result is Erred {

@@ -91,7 +91,7 @@ function toFound(
         rule.sentence,
         `expected: ${verdict.expected}`,
         `actual: ${verdict.actual}`,
-        ...(cause === undefined ? [] : [`one cause with others: ${cause}`]),
+        ...(cause === undefined ? [] : [`shared cause: ${cause}`]),
         `exchanges: ${exchanges.join(', ')}`,
         rerunOf(rule.id),
         ...[scenarioOf(rule.id)].flatMap((file) => (file === undefined ? [] : [replayOf(file)])),

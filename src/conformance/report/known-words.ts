@@ -8,7 +8,7 @@ export const stateWords: { readonly [S in KnownState]: string } = {
   stale: 'stale',
   overdue: 'overdue',
   holds: 'known',
-  'not-judged': 'not judged',
+  'not-judged': 'not checked',
 }
 
 /** The entries of a run, first what fails it, then what soon will. */
@@ -22,13 +22,13 @@ export function toAdvice(entry: KnownEntry): string {
   const { state, until = '', daysLeft = 0 } = entry
   switch (state) {
     case 'stale':
-      return 'its rule is kept now: take the entry out'
+      return 'the rule passes now: remove the entry'
     case 'overdue':
-      return `it might stay until ${until}: mend it, or agree on another date`
+      return `expired on ${until}: fix the failure, or extend the date`
     case 'not-judged':
-      return `${entry.why}${daysLeft < 0 ? `; its date, ${until}, is past` : ''}`
+      return `${entry.why}${daysLeft < 0 ? `; expired on ${until}` : ''}`
     case 'holds':
-      return expiresSoon(entry) ? `due ${daysLeft === 0 ? 'today' : `in ${toAmount(daysLeft, 'day')}`}` : 'still broken'
+      return expiresSoon(entry) ? `expires ${daysLeft === 0 ? 'today' : `in ${toAmount(daysLeft, 'day')}`}` : 'still broken'
   }
 }
 

@@ -31,7 +31,7 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
   warn: 'warn',
   info: 'info',
   'not-applicable': 'n/a',
-  'not-run': 'open',
+  'not-run': 'not-run',
   error: 'error',
 }
 
@@ -49,7 +49,7 @@ export function toMarkdown(report: Report, telling: RenderContext): string {
   let left = mostBytes - lastBytes - bytesOf(parts.join(''))
   for (const [at, part] of told.entries()) {
     left -= bytesOf(part)
-    if (left < 0) return [...parts, `and ${told.length - at} more in the other reports\n`, last].join('\n')
+    if (left < 0) return [...parts, `${told.length - at} more failures are in the other reports\n`, last].join('\n')
     parts.push(part)
   }
   return [...parts, last].join('\n')
@@ -84,7 +84,7 @@ function toFirst(report: Report): string {
     `## Understudy: ${headlineOf(report)}`,
     '',
     ...toChanges(report),
-    ...(unreachable === undefined ? [] : [`Not one request was answered: ${toCode(unreachable)}`, '']),
+    ...(unreachable === undefined ? [] : [`No request was answered: ${toCode(unreachable)}`, '']),
     `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
@@ -139,7 +139,7 @@ function toKnown({ knownFailures, results, startedAt }: Report): readonly string
       '### Known failures',
       '',
       ...(rows.length === 0 ? [] : [...table, '', ...more(knownFailures.length - rows.length), '']),
-      ...(ready.length === 0 ? [] : ['To let a failure stay for a while, put its line into their file, and say there why:', '']),
+      ...(ready.length === 0 ? [] : ['To tolerate a failure for now, add its line to the known-failures file, with a reason:', '']),
       ...(ready.length === 0 ? [] : [toFence('yaml', ready.slice(0, mostEntries).join('\n')), ...more(ready.length - mostEntries), '']),
     ].join('\n'),
   ]
@@ -154,7 +154,12 @@ function toCause({ text, shown, broken }: Cause, telling: RenderContext): readon
   const [first, ...others] = broken.map(({ rule }) => rule.id)
   const again = [...toCurlLines(shown), first === undefined ? '' : telling.rerunOf(first, ...others)].filter((line) => line !== '')
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
-  const head = [`### ${weight}: ${toAmount(broken.length, 'rule')} for one cause: ${toCode(text)}`, '', toFence('sh', again.join('\n')), '']
+  const head = [
+    `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause: ${toCode(text)}`,
+    '',
+    toFence('sh', again.join('\n')),
+    '',
+  ]
   return broken.map(({ rule, verdict, noScenario }, at) => {
     const file = telling.scenarioOf(rule.id)
     return [
@@ -194,7 +199,7 @@ function toFailure(
 }
 
 function toFound(verdict: Verdict): readonly string[] {
-  if (verdict.verdict === 'error') return [`- a bug of the examiner: ${toCode(verdict.detail)}`]
+  if (verdict.verdict === 'error') return [`- bug in understudy: ${toCode(verdict.detail)}`]
   if (!('expected' in verdict)) return []
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toCode(verdict.pointer)}`
   return [`- expected ${toCode(verdict.expected)}`, `- actual ${toCode(verdict.actual)}${at}`]
@@ -203,8 +208,8 @@ function toFound(verdict: Verdict): readonly string[] {
 /** A line that is cut would send something else. */
 function toCurlLines(exchange: Exchange): readonly string[] {
   const [line, key] = [toCurl(exchange), findOtherKey(exchange)]
-  if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to stand here; the JSON has it`]
-  return [...(key === undefined ? [] : [`# ${key.variable} is to hold ${key.entry}`]), line]
+  if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to show; see the JSON report`]
+  return [...(key === undefined ? [] : [`# set ${key.variable} to ${key.entry}`]), line]
 }
 
 function toLast({ created, results, observations }: Report): string {
@@ -216,9 +221,9 @@ function toLast({ created, results, observations }: Report): string {
   const drift = toDriftLines(observations)
   const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
   return [
-    ...(open.length === 0 ? [] : ['### What stayed open', '', ...open, ...more(reasons.length - open.length), '']),
-    ...(seen.length === 0 ? [] : ['### Observed, and no verdict', '', ...seen, ...more(drift.length - seen.length), '']),
-    ...(made.length === 0 ? [] : ['### Created, and not deleted', '', ...made, ...more(created.length - made.length), '']),
+    ...(open.length === 0 ? [] : ['### Not run', '', ...open, ...more(reasons.length - open.length), '']),
+    ...(seen.length === 0 ? [] : ['### Observed', '', ...seen, ...more(drift.length - seen.length), '']),
+    ...(made.length === 0 ? [] : ['### Created (not deleted)', '', ...made, ...more(created.length - made.length), '']),
   ].join('\n')
 }
 

@@ -54,7 +54,7 @@ function isFinding(result: Result): result is Finding {
 function toRule(rule: Rule, { rerunOf }: RenderContext): object {
   const description = { text: shortened(rule.sentence, mostDescription) }
   const again = rerunOf(rule.id)
-  const help = [rule.sentence, `Clause: ${rule.clause}`, ...(again === '' ? [] : [`Examine it again: ${again}`])]
+  const help = [rule.sentence, `Clause: ${rule.clause}`, ...(again === '' ? [] : [`Rerun: ${again}`])]
   return {
     id: rule.id,
     shortDescription: description,
@@ -123,7 +123,7 @@ function toInvocation({ results, outcome, startedAt, endedAt, knownFailures = []
       })),
       ...[...openByReason(open)].map(([reason, left]) => ({
         level: 'warning',
-        message: { text: `${toAmount(left.length, 'rule')} open: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },
+        message: { text: `${toAmount(left.length, 'rule')} not run: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },
       })),
     ],
   }

@@ -10,14 +10,14 @@ export function toKnownLines({ knownFailures, results, startedAt }: Report, pain
   const ready = draftEntries(knownFailures, results, startedAt)
   const entries = inOrderOfState(knownFailures).map((entry) => toLine(entry, paint))
   if (ready.length === 0) return entries
-  const advice = 'To let a failure stay for a while, put its line into the file of known failures, and say there why:'
+  const advice = 'To tolerate a failure for now, add its line to the known-failures file, with a reason:'
   return [...entries, ...(entries.length === 0 ? [] : ['']), advice, ...ready]
 }
 
 function toLine(entry: KnownEntry, paint: Paint): string {
   const [word, tone] = wordOf(entry)
   const place = entry.place === undefined ? '' : paint('faint', ` (${harmlessLine(entry.place)})`)
-  return `${paint(tone, word.padEnd(10))}  ${entry.rule}: ${harmlessLine(`${toAdvice(entry)} · ${toWhy(entry)}`)}${place}`
+  return `${paint(tone, word.padEnd(11))}  ${entry.rule}: ${harmlessLine(`${toAdvice(entry)} · ${toWhy(entry)}`)}${place}`
 }
 
 function wordOf(entry: KnownEntry): readonly [word: string, tone: Style] {
@@ -27,7 +27,7 @@ function wordOf(entry: KnownEntry): readonly [word: string, tone: Style] {
     case 'overdue':
       return [word.toUpperCase(), 'bad']
     case 'holds':
-      return expiresSoon(entry) ? ['due', 'warning'] : [word, 'faint']
+      return expiresSoon(entry) ? ['expiring', 'warning'] : [word, 'faint']
     case 'not-judged':
       return [word, 'warning']
   }

@@ -17,8 +17,8 @@ export function toObservationLines(observations: Observations, isWhole: boolean,
       ({ about, text, exchange }) =>
         `${about.padEnd(width)}  ${shortened(harmless(text).replace(/\s+/g, ' '), mostCharacters)}${exchange === null ? '' : ` #${exchange}`}`,
     )
-  const more = drift.length > mostLines ? [`and ${drift.length - mostLines} more, in the other reports`] : []
-  return [...told, ...more, ...(isWhole ? besides(observations) : [])].map((line) => `${paint('faint', 'seen')}  ${line}`)
+  const more = drift.length > mostLines ? [`${drift.length - mostLines} more in the other reports`] : []
+  return [...told, ...more, ...(isWhole ? besides(observations) : [])].map((line) => `${paint('faint', 'observed')}  ${line}`)
 }
 
 /** How much there was to see, where there was anything. */
@@ -28,8 +28,8 @@ function besides({ forms, members, readings }: Observations): readonly string[] 
   const never = members.filter(({ shown }) => shown === 0).length
   const counts = [
     `${current} of ${toAmount(forms.length, 'operation')} in the current form`,
-    `${never} of ${toAmount(members.length, 'optional member')} never shown`,
-    `${toAmount(readings.length, 'reading')} of what the contract leaves open`,
+    `${never} of ${toAmount(members.length, 'optional member')} never present`,
+    `${toAmount(readings.length, 'reading')} of ambiguous clauses`,
   ]
   return [counts.join(', ')]
 }

@@ -19,7 +19,9 @@ import { toReason, type Verdict } from '../define/verdict.ts'
 function toBlockedLines({ results, outcome }: Report): readonly string[] {
   const open = countKnownOpen(results)
   if (open === 0 || outcome !== 'incomplete') return []
-  return [`${toAmount(open, 'rule')} cannot be judged for known failures alone; --allow-blocked lets a run be complete without them`]
+  return [
+    `${toAmount(open, 'rule')} not run only because of known failures; with --allow-blocked the run is complete without ${open === 1 ? 'it' : 'them'}`,
+  ]
 }
 
 type VerdictName = Verdict['verdict']
@@ -34,7 +36,7 @@ const fewRules = 12
 export function toTerminalLines(report: Report, telling: RenderContext = plainContext): readonly string[] {
   const { paint } = telling
   const { results } = report
-  const told = results.length <= fewRules ? results.map((result) => toRuleLine(result, paint)) : toSectionLines(results, paint)
+  const told = results.length <= fewRules ? toRuleLines(results, paint) : toSectionLines(results, paint)
   const breaches = byCause(results.filter(isBreach), report).flatMap((one) =>
     [''].concat('alone' in one ? toBreachLines(one.alone, report, telling) : toCauseLines(one, telling)),
   )
@@ -60,7 +62,7 @@ const words: { readonly [Name in VerdictName]: string } = {
   warn: 'warn',
   info: 'info',
   'not-applicable': 'n/a',
-  'not-run': 'open',
+  'not-run': 'not-run',
   error: 'ERROR',
 }
 
@@ -74,10 +76,13 @@ const tones: { readonly [Name in VerdictName]: Style } = {
   error: 'bad',
 }
 
-function toRuleLine({ rule, verdict, known }: Result, paint: Paint): string {
-  const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(5))
-  const why = known === undefined ? ('reason' in verdict ? toReason(verdict) : '') : `known: ${toWhy(known)}`
-  return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
+function toRuleLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const width = Math.max(5, ...results.map(({ verdict }) => words[verdict.verdict].length))
+  return results.map(({ rule, verdict, known }) => {
+    const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(width))
+    const why = known === undefined ? ('reason' in verdict ? toReason(verdict) : '') : `known: ${toWhy(known)}`
+    return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
+  })
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
@@ -103,10 +108,10 @@ function toCauseLines({ text, shown, broken }: Cause, telling: RenderContext): r
   const again = first === undefined ? '' : rerunOf(first, ...more)
   const weight = broken[0]?.verdict.verdict ?? 'fail'
   return [
-    `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} for one cause: ${harmlessLine(text)}`)}`,
+    `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} with one cause: ${harmlessLine(text)}`)}`,
     ...toExchangeLines(shown, paint),
     ...broken.flatMap((result) => [...toJudgedLines(result, telling), ...toReplayLines(result, telling)].map((line) => `  ${line}`)),
-    ...(again === '' ? [] : [`  again     ${again}`]),
+    ...(again === '' ? [] : [`  rerun     ${again}`]),
   ]
 }
 
@@ -120,7 +125,7 @@ function toBreachLines(result: Result, report: Report, telling: RenderContext): 
     ...toJudgedLines(result, telling),
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
-    ...(again === '' ? [] : [`  again     ${again}`]),
+    ...(again === '' ? [] : [`  rerun     ${again}`]),
     ...toReplayLines(result, telling),
   ]
 }
@@ -159,7 +164,7 @@ function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
     answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
   return [
     `  #${exchange.id} ${paint('faint', harmlessLine(toCurl(exchange)))}`,
-    ...(key === undefined ? [] : [`     ${key.variable} is to hold ${harmlessLine(key.entry)}`]),
+    ...(key === undefined ? [] : [`     set ${key.variable} to ${harmlessLine(key.entry)}`]),
     `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
   ]
 }
@@ -169,7 +174,7 @@ function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): read
     ? [
         `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
         `  ${harmlessLine(verdict.detail)}`,
-        '  This is a bug of the examiner, not of the deployment.',
+        '  This is a bug in understudy, not in the deployment.',
       ]
     : []
 }
@@ -183,7 +188,7 @@ function toOpenLines(results: readonly Result[], paint: Paint): readonly string[
   return reasons.map(([reason, found]) => {
     const named = found.slice(0, mostNamed).map(({ rule }) => rule.id)
     const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ''
-    return `${paint('warning', 'open')}  ${harmlessLine(reason)}: ${named.join(', ')}${more}`
+    return `${paint('warning', 'not-run')}  ${harmlessLine(reason)}: ${named.join(', ')}${more}`
   })
 }
 

@@ -21,7 +21,7 @@ export function written(
   const scenario = {
     format: 1,
     title,
-    story: `Seen on a deployment that breaks ${rule} (${clause}). Expected was ${expected}; what came was ${actual}.`,
+    story: `Recorded from a deployment that breaks ${rule} (${clause}). Expected ${expected}, got ${actual}.`,
     given,
     steps,
     provenance: {

@@ -1,10 +1,10 @@
 /** Why a failure has no scenario, from what is tried first to what is tried last. */
 export const whyNone = {
-  uncited: 'no exchange of its own shows it',
-  undrafted: 'what shows it was asked in several places, or is nothing that a step can ask for',
-  unanswered: 'nothing came that an expectation could be held against',
-  unplayed: 'the stand-in cannot be brought to where it shows',
-  alike: 'no expectation tells it from what a deployment that keeps the contract may answer',
+  uncited: 'no single exchange shows it',
+  undrafted: 'it takes requests to several worlds, or a request that a step cannot express',
+  unanswered: 'there was no answer to compare with an expectation',
+  unplayed: 'the mock cannot be brought into the state that shows it',
+  alike: 'no expectation separates it from an answer that the contract allows',
 } as const
 
 export type WhyNone = keyof typeof whyNone
@@ -16,5 +16,5 @@ export function further(one: WhyNone, other: WhyNone): WhyNone {
   return order.indexOf(other) > order.indexOf(one) ? other : one
 }
 
-export const whyNotInTime = 'there was no time left to make one'
-export const whySecret = 'it would tell a secret of the target'
+export const whyNotInTime = 'there was no time left to write one'
+export const whySecret = 'it would contain a secret of the target'

@@ -57,8 +57,8 @@ test('what keeps a run from being made is an annotation, too', async () => {
     code: 3,
     stdout: '',
     stderr: [
-      '::error title=Understudy could not run::Failed to read nowhere.yaml: there is no such file',
-      'understudy: Failed to read nowhere.yaml: there is no such file',
+      '::error title=Understudy could not run::Failed to read nowhere.yaml: no such file',
+      'understudy: Failed to read nowhere.yaml: no such file',
       '',
     ].join('\n'),
   })
@@ -68,7 +68,7 @@ test('so is a flag that is mistyped', async () => {
   const { code, stderr } = await understudy(['conform', '--profil', 'observe'], onGithub)
   expect([code, stderr]).toEqual([
     64,
-    '::error title=Understudy could not run::--profil is no option here; did you mean --profile?\nunderstudy: --profil is no option here; did you mean --profile?\n',
+    '::error title=Understudy could not run::unknown option --profil; did you mean --profile?\nunderstudy: unknown option --profil; did you mean --profile?\n',
   ])
 })
 

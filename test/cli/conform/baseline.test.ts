@@ -28,7 +28,7 @@ test('one file is compared with and written anew, and what a comparison says cha
   const broken = await understudy([...conform, '--baseline', file, '--report', `json=${file}`])
   expect([broken.code, broken.stdout]).toEqual([
     1,
-    expect.stringMatching(new RegExp(`\\nsince \\d{4}.* UTC: 1 new\\nnew                  ${rule} \\(pass, now fail\\)\\n\\nviolations: `)),
+    expect.stringMatching(new RegExp(`\\nsince \\d{4}.* UTC: 1 new\\nnew                ${rule} \\(pass, now fail\\)\\n\\nviolations: `)),
   ])
   const again = await understudy([...conform, '--baseline', file, '--report', `json=${file}`])
   expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(`: 1 still broken\nstill broken         ${rule} (fail)\n`)])
@@ -50,6 +50,6 @@ test('a file that is no report is told before anything is sent, and stays as it 
   expect(readFileSync(torn, 'utf8')).toBe('{"format":1,"tool')
   expect(await understudy([...nowhere, join(folder, 'none.json')])).toMatchObject({
     code: 3,
-    stderr: `understudy: Failed to read ${join(folder, 'none.json')}: there is no such file\n`,
+    stderr: `understudy: Failed to read ${join(folder, 'none.json')}: no such file\n`,
   })
 })

@@ -30,7 +30,7 @@ test('a kept rule is one line, the last line counts, 0', async () => {
     0,
     'pass  sessions/resume/not-found\n\nconformant: 1 pass, 0 fail · 3 requests, 0 sessions created · seed 1\n',
   ])
-  expect(stderr).toMatch(/^testing 1 rule with 2 probes\n/)
+  expect(stderr).toMatch(/^checking 1 rule with 2 probes\n/)
 })
 
 test('a target file is read, its variables filled in', async () => {
@@ -51,8 +51,8 @@ test('a whole run of a bare key fails nothing, and says what it leaves open and 
     2,
     expect.stringMatching(/^incomplete: \d+ pass, 0 fail, \d+ not-applicable, \d+ not-run \(\d+ profile, \d+ needs, \d+ precondition\) · /),
   ])
-  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/1 pass {2}1 open$/)
-  expect(lines).toContain('open  needs:sessions.unknown: sessions/lifecycle/unknown-stays')
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/1 pass {2}1 not-run$/)
+  expect(lines).toContain('not-run  needs:sessions.unknown: sessions/lifecycle/unknown-stays')
   expect((await understudy([...observe, '--quiet'])).stdout).toBe(`${lines.at(-1) ?? ''}\n`)
 })
 
@@ -161,7 +161,7 @@ test('a wrong key is told by the answer, 2', async () => {
   const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', ...rule])
   expect([code, stdout.split('\n')[0]]).toEqual([
     2,
-    'open  sessions/resume/not-found (precondition: an id that names no session answered 401 invalid_api_key)',
+    'not-run sessions/resume/not-found (precondition: an id that names no session answered 401 invalid_api_key)',
   ])
 })
 
@@ -206,13 +206,13 @@ test.each([
 })
 
 test.each([
-  [['--target', 'x.yaml', '--base-url', 'http://x'], '--target has the base URL and the keys; leave out --base-url and --key'],
-  [['--target', 'x.yaml', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  [['--target', 'x.yaml', '--base-url', 'http://x'], '--target excludes --base-url and --key: the file holds them'],
+  [['--target', 'x.yaml', '--key', 'k'], '--target excludes --base-url and --key: the file holds them'],
   ...['nonsense', 'ftp://x', 'http://me:hunter2@x', 'http://x/v2?key=k', 'http://x/v2#a'].map(
     (url) =>
       [
         ['--base-url', url, '--key', 'k'],
-        '--base-url must be an address that begins with http:// or https:// and holds no credentials, no ? and no #',
+        '--base-url must be a URL that begins with http:// or https://, without credentials, ? and #',
       ] as const,
   ),
 ] as const)('%j names no deployment, 64', async (flags, says) => {
@@ -225,7 +225,7 @@ test('a target whose address holds a password is refused, and the password is no
   expect(await understudy(['conform', '--target', file])).toMatchObject({
     code: 3,
     stdout: '',
-    stderr: `understudy: Failed to read ${file}: baseUrl must be an address that begins with http:// or https:// and holds no credentials, no ? and no #\n`,
+    stderr: `understudy: Failed to read ${file}: baseUrl must be a URL that begins with http:// or https://, without credentials, ? and #\n`,
   })
 })
 
@@ -368,6 +368,6 @@ async function startMute(): Promise<{ readonly url: string; readonly connected: 
 test('a target that is not there is said in one line, 3', async () => {
   expect(await understudy(['conform', '--target', 'nowhere.yaml'])).toMatchObject({
     code: 3,
-    stderr: 'understudy: Failed to read nowhere.yaml: there is no such file\n',
+    stderr: 'understudy: Failed to read nowhere.yaml: no such file\n',
   })
 })

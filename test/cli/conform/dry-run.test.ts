@@ -53,13 +53,20 @@ test('it sends nothing to the deployment, only asks its control what is still pa
   expect([code, stderr, asked]).toEqual([0, '', [`/_control/worlds/default/sessions/${paused}`]])
   const lines = stdout.trimEnd().split('\n')
   expect(lines.length).toBeLessThan(40)
-  expect(lines[0]).toBe(
-    `Nothing was sent to ${origin}/api/v2. Profile lifecycle, seed 1, played against the stand-in with what the target offers:`,
-  )
+  expect(lines[0]).toBe(`Nothing was sent to ${origin}/api/v2. Estimate for profile lifecycle, seed 1, from a run against the mock:`)
   // All rules are told of: those judged, those that do not apply, and those that stay open.
-  expect(lines[2]).toMatch(/^would judge {3}\d+ of \d+ rules: \d+ by checks, \d+ by monitors, \d+ by schemas; \d+ do not apply$/)
+  expect(lines[2]).toMatch(/^would check {3}\d+ of \d+ rules: \d+ by checks, \d+ by monitors, \d+ by schemas; \d+ do not apply$/)
   expect(stdout).not.toMatch(/\b1 requests/)
-  for (const told of ['would judge', 'would send', 'would create', 'would resume', 'would invite', 'would take', 'stays open', 'profiles'])
+  for (const told of [
+    'would check',
+    'would send',
+    'would create',
+    'would resume',
+    'would invite',
+    'would take',
+    'would not run',
+    'profiles',
+  ])
     expect(
       lines.some((line) => line.startsWith(told)),
       told,
@@ -152,7 +159,7 @@ test('a target that cannot be used fails as ever, and a report of nothing is ref
   const report = join(folder, 'none.json')
   expect(await conform('--base-url', origin, '--key', 'k', '--dry-run', '--report', `json=${report}`)).toMatchObject({
     code: 64,
-    stderr: 'understudy: --dry-run finds nothing to report; leave out --report, or take --json\n',
+    stderr: 'understudy: --dry-run writes no report; leave out --report, or use --json\n',
   })
   expect(() => readFileSync(report)).toThrow(/ENOENT/)
 })
@@ -165,7 +172,7 @@ test('addresses that no account can have, or that two have, are no reason to stu
   expect((await conform('--target', file, '--dry-run', '--profile', 'lifecycle', '--rule', 'sessions/shares/*')).code).toBe(0)
 })
 
-test('of a stand-in it tells what an earlier run has used up, and that its clock is moved instead of waiting', async () => {
+test('of a stand-in it tells what an earlier run has spent, and that its clock is moved instead of waiting', async () => {
   const offered = join(folder, 'used-up.yaml')
   const mock = await startMock(['--target-out', offered])
   try {
@@ -173,12 +180,12 @@ test('of a stand-in it tells what an earlier run has used up, and that its clock
     expect((await conform('--quiet', ...args)).code).toBe(0)
     const [again, after] = [await conform(...args), await conform('--dry-run', ...args)]
     expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
-    expect(after.stdout).toMatch(/\nwould take +about \d+ s: an answer in 0\.01 s; its clock is moved where a run would wait\n/)
-    const way = `curl -X POST ${String(mock.ready['controlUrl'])}/worlds/default/reset brings the stand-in's back`
+    expect(after.stdout).toMatch(/\nwould take +about \d+ s: an answer in 0\.01 s; its clock is advanced instead of waiting\n/)
+    const way = `curl -X POST ${String(mock.ready['controlUrl'])}/worlds/default/reset restores those of the mock`
     expect([again.code, again.stdout]).toEqual([2, expect.stringContaining('an earlier run has probably resumed it')])
     expect(again.stdout).toContain(way)
-    expect(after.stdout).toContain(`\nused up       4 sessions of sessions.paused, which its control was asked for; ${way}\n`)
-    expect(after.stdout).toContain('\nstays open    1 rule, precondition: resume answered 409 session_not_paused: ')
+    expect(after.stdout).toContain(`\nspent         4 sessions of sessions.paused, as its control API says; ${way}\n`)
+    expect(after.stdout).toContain('\nwould not run 1 rule, precondition: resume answered 409 session_not_paused: ')
   } finally {
     await mock.stop()
   }

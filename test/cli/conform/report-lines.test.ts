@@ -27,7 +27,7 @@ test('quietly, of a run in which all is kept there is the last line alone', () =
 
 test('lines are folded to what a terminal is wide, but for those that are copied', () => {
   const lines = toConformLines(report, context, false, 60)
-  const copied = [`  again     ${context.rerunOf(brokenRule)}`, `  replay    ${context.replayOf(`${brokenRule}.yaml`)}`]
+  const copied = [`  rerun     ${context.rerunOf(brokenRule)}`, `  replay    ${context.replayOf(`${brokenRule}.yaml`)}`]
   expect(lines).toEqual(expect.arrayContaining(copied))
   const actual = lines.findIndex((line) => line.startsWith('  actual'))
   const folded = lines.slice(actual, actual + 2)

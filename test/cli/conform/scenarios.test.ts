@@ -43,7 +43,7 @@ test('a failure is a scenario that says REPRODUCED on the deployment, and NOT RE
 
 test('none is written where none is wanted', async () => {
   const { code, stdout } = await understudy([...conform, '--no-scenarios'])
-  expect([code, stdout.includes('  again  '), stdout.includes('  replay  ')]).toEqual([1, true, false])
+  expect([code, stdout.includes('  rerun  '), stdout.includes('  replay  ')]).toEqual([1, true, false])
 })
 
 test('a folder that cannot be made takes nothing from the report', async () => {

@@ -107,7 +107,7 @@ test('a scenario that cannot be read is said in one line with its place, 3', asy
     expect([code, stdout, stderr.split('\n').length]).toEqual([3, '', 2])
     return stderr.replaceAll(`${directory}/`, '').trimEnd()
   }
-  expect(await said(missing)).toBe('understudy: Failed to read none.yaml: there is no such file')
+  expect(await said(missing)).toBe('understudy: Failed to read none.yaml: no such file')
   expect(await said(broken)).toMatch(/^understudy: Failed to read broken\.yaml:\d+:\d+: /)
   expect(await said(wrong)).toBe(
     'understudy: Failed to read wrong.yaml:6:26: given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise',
@@ -156,7 +156,7 @@ test('mistakes of several files are said together, each with its file', async ()
   const { code, stderr } = await understudy(['mock', '--port', '0', one, two])
   expect([code, stderr.replaceAll(`${directory}/`, '').trimEnd().split('\n').at(-1)]).toEqual([
     3,
-    'Failed to read gone.yaml: there is no such file; did you mean one.yaml?',
+    'Failed to read gone.yaml: no such file; did you mean one.yaml?',
   ])
   expect(stderr).toContain('one.yaml:1:1: title is required')
 })
@@ -167,7 +167,7 @@ test('a name that two files give differently is told, and one that they give ali
     await file('third.yaml', second.replace('seed: 5', 'seed: 4').replace('two:', 'one:')),
   ]
   const mock = await startMock([one, two])
-  expect(mock.stderr().replaceAll(`${directory}/`, '')).toBe('first.yaml and third.yaml both give accounts.default; third.yaml holds.\n')
+  expect(mock.stderr().replaceAll(`${directory}/`, '')).toBe('first.yaml and third.yaml both set accounts.default; third.yaml wins.\n')
   const quiet = await startMock([one, two, '--quiet'])
   expect(quiet.stderr()).toBe('')
   expect((await controlOf(mock).getAccount({ path: { world: 'default', account: 'default' } })).plan).toBe('enterprise')
@@ -179,8 +179,8 @@ test.each([
   [['--plan-cap', 'cut'], '--plan-cap must be one of reject, clamp, not cut'],
   [['--form', 'next'], '--form must be one of current, older, newer, not next'],
   [['--port', '65536'], '--port must be a whole number from 0 to 65535, not 65536'],
-  [['--host', '0.0.0.0'], '--host 0.0.0.0 lets other machines in: say with --control-token what control asks of them'],
-  [['--host', '::'], '--host :: lets other machines in: say with --control-token what control asks of them'],
+  [['--host', '0.0.0.0'], '--host 0.0.0.0 is reachable from other machines; protect the control API with --control-token'],
+  [['--host', '::'], '--host :: is reachable from other machines; protect the control API with --control-token'],
   [['--control-token', ''], '--control-token must not be empty'],
 ])('%j is a usage error, 64', async (args, message) => {
   const { code, stdout, stderr } = await understudy(['mock', ...args])

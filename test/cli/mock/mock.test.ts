@@ -45,7 +45,7 @@ test('whatever the ready line names answers, and each key is of an account', asy
 
 test('control is for this machine by its own names and the public one, and for whoever has the token', async () => {
   const mock = await startMock(['--public-origin', 'https://mock.example.org', '--control-token', 'secret'])
-  const [, port = ''] = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(mock.stderr()) ?? []
+  const [, port = ''] = /Listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(mock.stderr()) ?? []
   const statusOf = (headers: Readonly<Record<string, string>>) =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/_control/worlds', headers }, (response) => {
@@ -68,14 +68,14 @@ test('a port in use is said in one line with the way out, 3', async () => {
   await mock.stop()
   expect([code, stderr]).toEqual([
     3,
-    `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop what uses it, or take another with --port (0: any).\n`,
+    `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop the process that uses it, or choose another with --port (0: any free port).\n`,
   ])
 })
 
 test('links name the public origin, and stderr says where it listens', async () => {
   const mock = await startMock(['--public-origin', 'https://mock.example.org/'])
   expect(mock.ready['baseUrl']).toBe('https://mock.example.org/api/v2')
-  const [, listensAt = ''] = /listening at (\S+)/.exec(mock.stderr()) ?? []
+  const [, listensAt = ''] = /Listening at (\S+)/.exec(mock.stderr()) ?? []
   const created = await fetch(`${listensAt}/api/v2/sessions/reports`, {
     method: 'POST',
     headers: { authorization: 'Bearer key-default', 'content-type': 'application/json' },

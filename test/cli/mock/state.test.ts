@@ -61,7 +61,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('after a %s it goes on where it was',
   expect(await first.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : null)
 
   const second = await startMock(['--state', path, '--seed', '10'])
-  expect(second.stderr()).toBe(`The state of ${path} goes on; what a new one would begin with is ignored: --seed.\n`)
+  expect(second.stderr()).toBe(`Restored the state of ${path}; ignored, because they only apply to a new world: --seed.\n`)
   expect(second.ready['seed']).toBe(9)
   expect(await shown(second)).toBe(before)
   const again = controlOf(second)
@@ -98,10 +98,10 @@ test('a broken line is refused with its place and the way out, and the file is l
   const whole = await readFile(path, 'utf8')
   for (const [line, why] of [
     ['{"torn', 'is not JSON'],
-    ['{"type":"worldDeleted"}', 'cannot happen again: it is no list of what happened'],
+    ['{"type":"worldDeleted"}', 'cannot be replayed: not a list of events'],
     [
       '[{"type":"worldReset","world":"none"}]',
-      'cannot happen again: Failed to bring back the world none: worldReset comes before its creation',
+      'cannot be replayed: Failed to bring back the world none: worldReset comes before its creation',
     ],
   ] as const) {
     await writeFile(path, `${whole}${line}\n[]\n`)

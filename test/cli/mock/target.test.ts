@@ -238,7 +238,7 @@ test('a place where no file can be written is said in one line, 3', async () => 
     code: 3,
     stdout: '',
     stderr: expect.stringMatching(
-      /^understudy: Failed to write the target file .*target\.yaml: its folder does not exist; make it first\n$/,
+      /^understudy: Failed to write the target file .*target\.yaml: its folder does not exist; create it first\n$/,
     ),
   })
 })

@@ -81,7 +81,7 @@ test('what is added comes into the world that runs, and what clients made stays'
     file,
     text(`${accounts}  sessions: { naps: { type: report, status: pausedForInsufficientQuota } }\n  limits: { rateLimit: daily }\n`),
   )
-  expect(await told(mock)).toBe('Reloaded, the world goes on: limits.rateLimit changed, sessions.naps added.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: limits.rateLimit changed, sessions.naps added.')
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
   const { sessions } = await control.getWorld(inDefault)
   expect((await ask(mock, 'POST', `/sessions/${String(sessions['naps'])}/resume`)).status).toBe(200)
@@ -92,7 +92,7 @@ test('what a running world cannot become makes a fresh one, with the same addres
   const { mock, file } = await started()
   const id = await create(mock)
   await writeFile(file, text(accounts).replace('seed: 7', 'seed: 8'))
-  expect(await told(mock)).toBe('Reloaded, the world begins anew: seed changed.')
+  expect(await told(mock)).toBe('Reloaded, reset the world: seed changed.')
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(404)
   expect((await controlOf(mock).getWorld(inDefault)).seed).toBe(8)
 })
@@ -104,14 +104,14 @@ test('a mistake is told with its place, and the world goes on until it is mended
   expect(await told(mock)).toBe(
     `understudy: Failed to read ${file}:6:26: given.accounts.default.plan must be one of basic, plus, pro, scale, enterprise`,
   )
-  expect(await told(mock)).toBe('The world goes on as it was.')
+  expect(await told(mock)).toBe('The world is unchanged.')
   await writeFile(file, text(`${accounts}  sessions:\n    mine: { type: report, owner: nobody }\n`))
   expect(await told(mock)).toBe(
     `understudy: Failed to read ${file}:8:5: given.sessions.mine cannot be: owner is no account: there is no nobody.`,
   )
-  expect(await told(mock)).toBe('The world goes on as it was.')
+  expect(await told(mock)).toBe('The world is unchanged.')
   await writeFile(file, text(`${accounts}  sessions:\n    mine: { type: report }\n`))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: sessions.mine added.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: sessions.mine added.')
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
 })
 
@@ -121,13 +121,13 @@ test('a comment changes neither the world nor the target, also in a reference li
   await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
   await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
   const mock = await startMock([file, '--watch', '--target-out', target])
-  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  expect(await told(mock)).toMatch(/^The target file lists only the sessions of this world/)
   const id = await create(mock)
   const { ino } = await stat(target)
   await appendFile(file, '# Mine.\n')
-  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  expect(await told(mock)).toBe('Reloaded: nothing changed.')
   await appendFile(refs, '% Mine.\n')
-  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  expect(await told(mock)).toBe('Reloaded: nothing changed.')
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
   expect((await stat(target)).ino).toBe(ino)
 })
@@ -135,14 +135,14 @@ test('a comment changes neither the world nor the target, also in a reference li
 test('steps and words are no part of the world', async () => {
   const { mock, file } = await started()
   await writeFile(file, text(accounts).replace('Mine', 'Yours'))
-  expect(await told(mock)).toBe('Reloaded: what is given is as it was.')
+  expect(await told(mock)).toBe('Reloaded: nothing changed.')
 })
 
 test('a file that is saved twice, replaced, gone and back is heard of each time', async () => {
   const { mock, file } = await started()
   const plan = async () => (await controlOf(mock).getAccount({ path: { world: 'default', account: 'default' } })).plan
   // Two saves may be heard of as one or as two.
-  const saved = /^Reloaded, the world goes on: accounts\.default\.plan changed\.$/
+  const saved = /^Reloaded, kept the world: accounts\.default\.plan changed\.$/
   await writeFile(file, text(accounts).replace('pro', 'plus'))
   await writeFile(file, text(accounts).replace('pro', 'basic'))
   do expect(await told(mock)).toMatch(saved)
@@ -152,8 +152,8 @@ test('a file that is saved twice, replaced, gone and back is heard of each time'
   do expect(await told(mock)).toMatch(saved)
   while ((await plan()) !== 'scale')
   await rm(file)
-  await heard(mock, `understudy: Failed to read ${file}: there is no such file`, saved)
-  expect(await told(mock)).toBe('The world goes on as it was.')
+  await heard(mock, `understudy: Failed to read ${file}: no such file`, saved)
+  expect(await told(mock)).toBe('The world is unchanged.')
   await writeFile(file, text(accounts))
   expect(await told(mock)).toMatch(saved)
   expect(await plan()).toBe('pro')
@@ -162,13 +162,13 @@ test('a file that is saved twice, replaced, gone and back is heard of each time'
 test('a folder that is gone and comes back is watched again', async () => {
   const { mock, file, at } = await started()
   await rm(at, { recursive: true })
-  expect(await told(mock)).toBe(`understudy: Failed to read ${file}: there is no such file, nor a folder ${at}`)
-  expect(await told(mock)).toBe('The world goes on as it was.')
+  expect(await told(mock)).toBe(`understudy: Failed to read ${file}: no such file, and no folder ${at}`)
+  expect(await told(mock)).toBe('The world is unchanged.')
   await mkdir(at)
   await writeFile(file, text('  accounts: { default: { plan: scale } }\n'))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
   await writeFile(file, text(accounts))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
 test('a file that a link leads to is watched where it lies', async () => {
@@ -177,21 +177,19 @@ test('a file that a link leads to is watched where it lies', async () => {
   await symlink(join(lies, 'real.yaml'), join(links, 'mine.yaml'))
   const mock = await startMock([join(links, 'mine.yaml'), '--watch'])
   await writeFile(join(lies, 'real.yaml'), text(accounts).replace('pro', 'scale'))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
 test('reference lists that a scenario names are watched, from when it names them', async () => {
   const { mock, file, at } = await started()
   const refs = join(at, 'refs.bib')
   await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
-  expect(await told(mock)).toBe(
-    `understudy: Failed to read ${file}:7:14: given.papers[0].file cannot be read: refs.bib: there is no such file`,
-  )
-  expect(await told(mock)).toBe('The world goes on as it was.')
+  expect(await told(mock)).toBe(`understudy: Failed to read ${file}:7:14: given.papers[0].file cannot be read: refs.bib: no such file`)
+  expect(await told(mock)).toBe('The world is unchanged.')
   await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
-  expect(await told(mock)).toBe('Reloaded, the world begins anew: papers changed.')
+  expect(await told(mock)).toBe('Reloaded, reset the world: papers changed.')
   await writeFile(refs, '@article{a, title = {Sleep and coffee}}\n')
-  expect(await told(mock)).toBe('Reloaded, the world begins anew: papers changed.')
+  expect(await told(mock)).toBe('Reloaded, reset the world: papers changed.')
   await writeFile(refs, 'nothing\n')
   expect(await told(mock)).toMatch(/mine\.yaml:7:14: given\.papers\[0\]\.file refs\.bib line 1: there is no reference/)
 })
@@ -206,10 +204,10 @@ test('flags stay over all, and of several files each is watched', async () => {
     two,
     text('  sessions: { mine: { type: report } }\n  accounts: { default: { plan: scale } }\n  options: { form: newer }\n'),
   )
-  expect(await told(mock)).toBe(`${one} and ${two} both give accounts.default; ${two} holds.`)
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  expect(await told(mock)).toBe(`${one} and ${two} both set accounts.default; ${two} wins.`)
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
   await writeFile(one, text('  accounts: { default: { plan: pro }, other: { plan: pro } }\n'))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.other added.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.other added.')
   expect(await controlOf(mock).getOptions(inDefault)).toMatchObject({ form: 'older' })
 })
 
@@ -233,9 +231,9 @@ test('the target that was written says what the world has by now', async () => {
   const at = await folder()
   const target = join(at, 'target.yaml')
   const { mock, file } = await started(accounts, ['--target-out', target])
-  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  expect(await told(mock)).toMatch(/^The target file lists only the sessions of this world/)
   await writeFile(file, text('  accounts: { default: { plan: pro }, other: { plan: pro } }\n'))
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.other added.')
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.other added.')
   expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ keys: { default: 'key-default', other: 'key-other' } })
 })
 
@@ -243,19 +241,19 @@ test('a target that cannot be written is told of, and the world has the change n
   const at = await folder()
   const target = join(at, 'target.yaml')
   const { mock, file } = await started(accounts, ['--target-out', target])
-  expect(await told(mock)).toMatch(/^The target offers only what this world has/)
+  expect(await told(mock)).toMatch(/^The target file lists only the sessions of this world/)
   await rm(target)
   await mkdir(target)
   await writeFile(file, text(accounts).replace('pro', 'scale'))
-  expect(await told(mock)).toBe(`understudy: Failed to write the target file ${target}: it is a folder; name a file`)
-  expect(await told(mock)).toBe('Reloaded, the world goes on: accounts.default.plan changed.')
+  expect(await told(mock)).toBe(`understudy: Failed to write the target file ${target}: it is a folder, not a file`)
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
 test.each([
-  [['--watch'], '--watch needs the file of a scenario to watch'],
+  [['--watch'], '--watch needs a scenario file'],
   [
     ['--watch', '--state', 'state.jsonl', 'mine.yaml'],
-    '--state goes on with an older world, whatever scenarios say by now: leave out --state or --watch',
+    '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios',
   ],
 ])('%j is a usage error, 64', async (args, message) => {
   expect(await understudy(['mock', ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })

@@ -11,7 +11,7 @@ function planOf(...steps: readonly string[]): readonly string[] {
 test('an until asks once at least, and once more for each wait that may begin in time', () => {
   expect(planOf('{ call: listSessions, until: { status: 200 }, every: PT30S, atMost: PT70S }')).toEqual([
     '  1. listSessions until: GET /sessions, every 30 s for 70 s at most',
-    '  against a fresh stand-in, whose clock moves: 1 to 4 requests, 0 to 90 s of its time',
+    '  against a fresh mock with virtual time: 1 to 4 requests, 0 to 90 s',
   ])
 })
 
@@ -23,6 +23,6 @@ test('what is repeated is sent and waited for as often, also within a repeat', (
     '      1.1.1. listSessions: GET /sessions',
     '      1.1.2. advance 10 s',
     '    1.2. control getClock: GET /worlds/{world}/clock',
-    '  against a fresh stand-in, whose clock moves: 6 requests, 60 s of its time',
+    '  against a fresh mock with virtual time: 6 requests, 60 s',
   ])
 })

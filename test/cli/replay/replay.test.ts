@@ -38,10 +38,7 @@ test('a given world cannot be had on a deployment, 2', async () => {
   const mock = await startMock()
   const { code, stdout } = await understudy(['replay', shelf, '--base-url', String(mock.ready['baseUrl']), '--key', 'key-default'])
   await mock.stop()
-  expect([code, stdout]).toEqual([
-    2,
-    expect.stringContaining('given timelines: the deployment cannot be put into that state\n  CANNOT REPLAY'),
-  ])
+  expect([code, stdout]).toEqual([2, expect.stringContaining('a deployment cannot be given timelines\n  CANNOT REPLAY')])
 })
 
 test('a scenario without a given world replays on a deployment, 0', async () => {
@@ -154,12 +151,12 @@ test('what it waits for on a deployment is told on stderr', async () => {
 test('--dry-run writes no report', async () => {
   expect(await understudy(['replay', shelf, '--dry-run', '--report', 'json=x'])).toMatchObject({
     code: 64,
-    stderr: 'understudy: --dry-run prints a plan and plays nothing: leave out --dry-run or --report\n',
+    stderr: 'understudy: --dry-run only prints a plan; leave out --dry-run or --report\n',
   })
 })
 
 test.each([
-  [['--target', 'x', '--key', 'k'], '--target has the base URL and the keys; leave out --base-url and --key'],
+  [['--target', 'x', '--key', 'k'], '--target excludes --base-url and --key: the file holds them'],
   [['--key', 'k'], '--key needs --base-url'],
   [['--color', 'alway'], '--color must be one of auto, always, never, not alway; did you mean always?'],
 ])('%j is a usage error, 64', async (args, message) => {
@@ -246,8 +243,8 @@ test('--dry-run says what would be sent, and sends nothing', async () => {
       '  1. createReport: POST /sessions/reports',
       '  2. getReport until: GET /sessions/reports/${id}, every 30 s for 300 s at most',
       '  3. resumeSession: POST /sessions/${id}/resume',
-      '  against http://127.0.0.1:9: 3 to 13 requests, 0 to 300 s of its time',
-      '  CANNOT REPLAY there: given timelines',
+      '  against http://127.0.0.1:9: 3 to 13 requests, 0 to 300 s',
+      '  CANNOT REPLAY: a deployment cannot be given timelines',
       '',
     ].join('\n'),
   ])
@@ -262,7 +259,10 @@ test('requests beyond --max-requests are not sent', async () => {
   const args = ['--base-url', String(mock.ready['baseUrl']), '--key', 'key-default', '--max-requests', '3']
   const { code, stdout } = await understudy(['replay', file, ...args])
   await mock.stop()
-  expect([code, stdout]).toEqual([2, expect.stringContaining('1.1 (4 of 5). listSessions: the 3 requests of --max-requests are spent')])
+  expect([code, stdout]).toEqual([
+    2,
+    expect.stringContaining('1.1 (4 of 5). listSessions: the budget of 3 requests is spent; raise --max-requests'),
+  ])
 })
 
 test('reports are written for other programs', async () => {
@@ -290,7 +290,5 @@ test('what a target only left out is told from what no deployment can be put int
     'format: 1\ntitle: It needs two things\ngiven: { timelines: [{ spanSeconds: 60 }] }\nsteps:\n  - { call: getProtectedResourceMetadata }\n',
   )
   const { stdout } = await understudy(['replay', file, '--base-url', 'http://127.0.0.1:9', '--key', 'k'])
-  expect(stdout).toContain(
-    'given timelines: the deployment cannot be put into that state; needs mcpUrl, which the target does not have\n  CANNOT REPLAY',
-  )
+  expect(stdout).toContain('a deployment cannot be given timelines; needs mcpUrl, which the target does not have\n  CANNOT REPLAY')
 })

@@ -17,12 +17,12 @@ test.each([
 })
 
 test('a rule about clients has no line that would examine a deployment by it', () => {
-  expect(explained('clients/sends-json')).toMatch(/judged by {3}client: no deployment can keep or break it/)
+  expect(explained('clients/sends-json')).toMatch(/checked by {2}client: no deployment can keep or break it/)
   expect(explained('clients/sends-json')).not.toContain('understudy conform')
 })
 
 test('legal readings are listed, and on a narrow terminal they go on below their text', () => {
-  const readings = explained('search/papers/filter-dates', 50).split('legal readings, the stand-in takes the first:\n')[1] ?? ''
+  const readings = explained('search/papers/filter-dates', 50).split('legal readings, of which the mock takes the first:\n')[1] ?? ''
   const lines = readings.split('\n').filter((line) => line !== '' && !line.includes('understudy'))
   expect(lines[0]).toMatch(/^ {2}- \S/)
   expect(lines.filter((line) => !/^(?: {2}- | {4})\S/.test(line))).toEqual([])

@@ -25,7 +25,7 @@ test('a glob chooses', async () => {
 test('one id is explained', async () => {
   const { stdout } = await understudy(['rules', 'sessions/resume/not-paused'])
   expect(stdout).toMatch(
-    /^sessions\/resume\/not-paused\n\n {2}[^]*409 session_not_paused[^]*\n {2}clause {6}.*\n {2}level {7}must: a deployment that breaks it fails\n[^]*judged by {3}check: [^]*\n {2}understudy conform --base-url URL --key KEY --profile lifecycle --rule sessions\/resume\/not-paused\n$/,
+    /^sessions\/resume\/not-paused\n\n {2}[^]*409 session_not_paused[^]*\n {2}clause {6}.*\n {2}level {7}must: breaking it is a failure\n[^]*checked by {2}check of [^]*\n {2}understudy conform --base-url URL --key KEY --profile lifecycle --rule sessions\/resume\/not-paused\n$/,
   )
 })
 

@@ -33,7 +33,7 @@ async function twoRuns(more: Partial<Target>): Promise<readonly (string | undefi
 test('spent sessions: resumed by an earlier run, the reason has a remedy', async () => {
   expect(await twoRuns({})).toEqual([
     'pass',
-    'resume answered 409 session_not_paused: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; name others there that are paused',
+    'resume answered 409 session_not_paused: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; list other paused sessions there',
   ])
 })
 
@@ -42,7 +42,7 @@ test('spent sessions: the remedy resets the world of a mock', async () => {
   const [first, detail] = await twoRuns({ control })
   expect(first).toBe('pass')
   expect(detail).toContain(
-    '; curl -X POST -H "authorization: Bearer $UNDERSTUDY_CONTROL_TOKEN" http://127.0.0.1:1/_control/worlds/default/reset brings',
+    '; curl -X POST -H "authorization: Bearer $UNDERSTUDY_CONTROL_TOKEN" http://127.0.0.1:1/_control/worlds/default/reset restores',
   )
   expect(detail).not.toContain('secret')
 })

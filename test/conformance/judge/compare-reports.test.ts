@@ -49,7 +49,7 @@ test.each<[before: Name, now: Name, change: Change | null, step?: string]>([
   // What was not looked at is not mended.
   ['fail', 'not-run', 'not-judged-any-more', 'fail, now not run: budget'],
   ['fail', 'not-applicable', 'not-judged-any-more', 'fail, now not applicable: nothing to see'],
-  ['fail', 'error', 'not-judged-any-more', 'fail, now the examiner failed'],
+  ['fail', 'error', 'not-judged-any-more', 'fail, now internal error'],
   ['fail', null, 'not-judged-any-more', 'fail, now not selected'],
   ['pass', 'not-run', 'not-judged-any-more', 'pass, now not run: budget'],
   ['not-run', 'pass', 'judged-now', 'not run, now pass'],
@@ -78,12 +78,12 @@ test('comparison: names the settings that differ between the runs', () => {
     { what: 'spec', before: 'a', now: report.specHash },
   ])
   expect(toDiffers(comparison)).toMatch(
-    /^The earlier run had another base URL \(http:\/\/x, now .*\), another profile \(observe, now lifecycle\), .*, and could judge nothing, or failed\.$/,
+    /^The baseline differs: base URL http:\/\/x, now .*; profile observe, now lifecycle; .*; it did not finish\.$/,
   )
 })
 
 test('comparison: changes are counted, those that ask for action first', () => {
-  expect(toCounts(compared('pass', 'pass'))).toBe('nothing has changed, and nothing is broken')
+  expect(toCounts(compared('pass', 'pass'))).toBe('no changes, no failures')
   const results = (['auth/revoked-key', 'auth/expired-key', 'auth/other-scheme'] as const).map((id, at) => ({
     rule: rules[id],
     verdict: verdicts[(['pass', 'fail', 'not-run'] as const)[at] ?? 'error'],
@@ -96,7 +96,7 @@ test('comparison: changes are counted, those that ask for action first', () => {
   ])
   const comparison = compareReports({ ...earlier, verdicts: then }, { ...report, results }, '0.1.0')
   expect(comparison.changes.map(({ rule }) => rule)).toEqual(['auth/expired-key', 'auth/other-scheme', 'auth/revoked-key'])
-  expect(toCounts(comparison)).toBe('1 new, 1 not judged any more, 1 fixed')
+  expect(toCounts(comparison)).toBe('1 new, 1 no longer checked, 1 fixed')
 })
 
 test('comparison: a known failure is marked in every report', () => {

@@ -37,7 +37,7 @@ test('known failures: an entry whose rule passes fails the run, past its date or
 test('known failures: an entry is not stale if its rule is partly covered', () => {
   const startedAt = '2026-03-02T09:00:00.000Z'
   expect(judged(kept, {}, startedAt, true)).toMatchObject({
-    entry: { state: 'not-judged', why: 'kept as far as this run looked, which was not at all that shows it' },
+    entry: { state: 'not-judged', why: 'it passes, but this run checked only a part of it' },
     outcome: 'conformant',
   })
   expect(judged(failed, {}, startedAt, true)).toMatchObject({ entry: { state: 'holds' }, outcome: 'conformant' })
@@ -64,7 +64,7 @@ test.each<readonly [why: string, verdict: Verdict]>([
   ['not run: budget', { verdict: 'not-run', reason: 'budget' }],
   ['not run: precondition: no exchange shows it', { verdict: 'not-run', reason: 'precondition', detail: 'no exchange shows it' }],
   ['not applicable: nothing to see', { verdict: 'not-applicable', reason: 'nothing to see' }],
-  ['the examiner failed', { verdict: 'error', detail: 'lost' }],
+  ['internal error', { verdict: 'error', detail: 'lost' }],
 ])('known failures: an entry whose rule is not judged has no effect: %s', (why, verdict) => {
   for (const until of ['2026-12-31', '2026-01-01']) {
     const { entry, result, outcome } = judged(verdict, { until })

@@ -44,12 +44,12 @@ test('secrets: none is in a report although the deployment echoes them', async (
   })
   const shown = `${JSON.stringify(report)}\n${toTerminalLines(report).join('\n')}`
   for (const secret of secrets) expect(shown).not.toContain(secret)
-  expect(toTerminalLines(report)).toContain('open  sessions/resume/no-body (precondition: create answered 401 ••• ••• ••• •••)')
+  expect(toTerminalLines(report)).toContain('not-run sessions/resume/no-body (precondition: create answered 401 ••• ••• ••• •••)')
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••', 'X-Secret': '•••' })
 })
 
 test('secrets: a key of one letter leaves the report readable', async () => {
   const report = await examineStandIn({ globs: ['sessions/resume/no-body'], target: { keys: { default: 'e' } } })
-  expect(toTerminalLines(report)[0]).toBe('open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)')
+  expect(toTerminalLines(report)[0]).toBe('not-run sessions/resume/no-body (precondition: create answered 401 invalid_api_key)')
   expect(report.exchanges[0]?.request.headers).toMatchObject({ authorization: 'Bearer •••' })
 })

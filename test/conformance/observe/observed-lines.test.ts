@@ -28,13 +28,13 @@ const drifting = collectObservations(
 
 test('drift lines: each names an exchange that shows it', () => {
   expect(toObservationLines(drifting, false, paint)).toEqual([
-    'seen  form             older: listSessions',
-    'seen  form             newer: searchTrials',
-    'seen  rate limit       daily; x-ratelimit-limit on 1 answer; x-ratelimit-remaining on 1 answer; x-ratelimit-reset on 1 answer',
-    'seen  unknown member   listSessions 200 /pages (number, once) #1',
-    'seen  unknown member   searchTrials 200 /\uFFFD[2J\uFFFD (array, once) #4',
-    'seen  unknown value    searchTrials 200 /warnings/*/corpus "arxiv" (once) #5',
-    'seen  unlisted answer  listSessions 418 teapot (once) #2',
+    'observed  form             older: listSessions',
+    'observed  form             newer: searchTrials',
+    'observed  rate limit       daily; x-ratelimit-limit on 1 answer; x-ratelimit-remaining on 1 answer; x-ratelimit-reset on 1 answer',
+    'observed  unknown member   listSessions 200 /pages (number, once) #1',
+    'observed  unknown member   searchTrials 200 /\uFFFD[2J\uFFFD (array, once) #4',
+    'observed  unknown value    searchTrials 200 /warnings/*/corpus "arxiv" (once) #5',
+    'observed  unlisted answer  listSessions 418 teapot (once) #2',
   ])
 })
 
@@ -42,7 +42,7 @@ test('drift lines: none without exchanges, and unlisted answers have one each', 
   expect(toObservationLines(collectObservations([], String), true, paint)).toEqual([])
   const refused = recordExchange(1, 'listSessions', '/sessions', recordAnswer(418, { error: { code: 'teapot', message: 'no' } }))
   expect(toObservationLines(collectObservations([refused], String), true, paint)).toEqual([
-    'seen  unlisted answer  listSessions 418 teapot (once) #1',
+    'observed  unlisted answer  listSessions 418 teapot (once) #1',
   ])
 })
 
@@ -53,33 +53,31 @@ test('drift lines: their number is limited', () => {
     false,
     paint,
   )
-  expect([lines.length, lines.at(-1)]).toEqual([9, 'seen  and 43 more, in the other reports'])
+  expect([lines.length, lines.at(-1)]).toEqual([9, 'observed  43 more in the other reports'])
 })
 
 test('drift lines: a complete run has a summary, a partial one only drift', async () => {
   const report = await examineStandIn({ profile: 'observe' })
-  const seen = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('seen'))
+  const seen = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('observed'))
   expect(seen(toTerminalLines(report))).toEqual([
     expect.stringMatching(
-      /^seen {2}\d+ of \d+ operations in the current form, \d+ of \d+ optional members never shown, \d+ readings of what the contract leaves open$/,
+      /^observed {2}\d+ of \d+ operations in the current form, \d+ of \d+ optional members never present, \d+ readings of ambiguous clauses$/,
     ),
   ])
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3) }))).toEqual([])
   expect(seen(toTerminalLines({ ...report, results: report.results.slice(0, 3), observations: drifting })).length).toBe(7)
-  expect(toMarkdown({ ...report, observations: drifting }, plainContext)).toContain(
-    '### Observed, and no verdict\n\n- form: ` older: listSessions `\n',
-  )
-  expect(toMarkdown(report, plainContext)).not.toContain('no verdict')
+  expect(toMarkdown({ ...report, observations: drifting }, plainContext)).toContain('### Observed\n\n- form: ` older: listSessions `\n')
+  expect(toMarkdown(report, plainContext)).not.toContain('### Observed')
 })
 
 test('HTML report: has drift, open questions and answers of each operation', async () => {
   const report = await examineStandIn({ profile: 'observe' })
   const sectionOf = (html: string): string => /<h2 id="observed">([^]*?)<\/section>/.exec(html)?.[1] ?? ''
   const calm = sectionOf(toHtml(report, '1.2.3', plainContext))
-  expect(calm).toContain('Nothing was seen that the document does not know.')
+  expect(calm).toContain('Nothing undocumented was observed.')
   expect(calm).toContain('another include than reportBody')
   expect(calm).toContain('listSessions 401 missing_authorization')
   const drifted = sectionOf(toHtml({ ...report, observations: drifting }, '1.2.3', plainContext))
   expect(drifted).toContain('listSessions 200 /pages (number, once)</td><td class="number"><a href="#x1">#1</a>')
-  expect(drifted).toContain('which the document does not list')
+  expect(drifted).toContain('(undocumented)')
 })

@@ -41,20 +41,20 @@ function comparedWith(json: object): Comparison {
 }
 
 const report: Report = { ...run, baseline: comparedWith(earlier) }
-const counts = '2 new, 2 not judged any more, 1 still broken, 1 fixed'
+const counts = '2 new, 2 no longer checked, 1 still broken, 1 fixed'
 
 test('the terminal tells in short what has changed, before the last line', () => {
   const lines = toTerminalLines(report)
   expect(lines.slice(-11)).toEqual([
     '',
     `since 2026-03-01 09:00:00 UTC: ${counts}`,
-    'The earlier run had another profile (standard, now lifecycle).',
-    `new                  ${revoked} (pass, now fail)`,
-    `new                  ${expired} (not run, now fail)`,
-    `not judged any more  ${unjudgedRule} (fail, now not applicable: it is about client programs)`,
-    'not judged any more  gone/since (fail, now not selected)',
-    `still broken         ${newest} (fail, known)`,
-    `fixed                ${keptRule} (fail, now pass)`,
+    'The baseline differs: profile standard, now lifecycle.',
+    `new                ${revoked} (pass, now fail)`,
+    `new                ${expired} (not run, now fail)`,
+    `no longer checked  ${unjudgedRule} (fail, now not applicable: it is about client programs)`,
+    'no longer checked  gone/since (fail, now not selected)',
+    `still broken       ${newest} (fail, known)`,
+    `fixed              ${keptRule} (fail, now pass)`,
     '',
     expect.stringMatching(/^violations: /),
   ])
@@ -92,7 +92,7 @@ test('the page has a section of it, and a filter that leaves what is new', () =>
   expect(section.textContent).toContain(`since 2026-03-01 09:00:00 UTC: ${counts}.`)
   expect([...section.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
     'new 2',
-    'not judged any more 2',
+    'no longer checked 2',
     'still broken 1',
     'fixed 1',
   ])

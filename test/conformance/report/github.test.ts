@@ -54,7 +54,7 @@ test('a violation and a bug of ours are errors at the target file, with all that
     {
       kind: 'error',
       properties: { title: throwingRule, file: 'ci/a,b:c%.yaml', line: '3' },
-      data: 'a bug of the examiner: the judge: lost',
+      data: 'bug in understudy: the judge: lost',
     },
   ])
 })
@@ -89,7 +89,7 @@ test('violations of one cause take the room of one', () => {
   expect(lines.map(read)).toEqual([
     {
       kind: 'error',
-      properties: { title: '2 rules for one cause: createReport answers 500 internal_error' },
+      properties: { title: '2 rules with one cause: createReport answers 500 internal_error' },
       data: [`${first}, ${second}`, `${first}: expected 401`, 'actual 500 internal_error', rerunOf(first, second)].join('\n'),
     },
     expect.objectContaining({ kind: 'error', properties: { title: 'sessions/list/newest-first' } }),
@@ -112,8 +112,8 @@ test('each reason that left rules open is a warning; out of scope is none, unles
   const titles = (isStrict: boolean): readonly string[] =>
     toGithubLines(bare, telling, undefined, isStrict).map((line) => read(line)?.properties['title'] ?? '')
   expect(titles(false).length).toBeGreaterThan(0)
-  expect(titles(false).filter((title) => !/^\d+ rules? open: precondition: /.test(title))).toEqual([])
-  expect(titles(true).some((title) => /^\d+ rules open: profile$/.test(title))).toBe(true)
+  expect(titles(false).filter((title) => !/^\d+ rules? not run: precondition: /.test(title))).toEqual([])
+  expect(titles(true).some((title) => /^\d+ rules not run: profile$/.test(title))).toBe(true)
 })
 
 /** Many times what was found, with nothing in common. */
@@ -124,13 +124,13 @@ function times(many: number, { results, ...rest }: Report): Report {
 test('no more than GitHub shows beside the error of its own, the last counting the rest', () => {
   const errors = toGithubLines(times(30, report), telling, undefined, false).map(read)
   expect(errors).toHaveLength(9)
-  expect(errors.at(-1)?.properties['title']).toBe('and 52 more of these')
-  expect(errors.at(-1)?.data).toMatch(/, and 32 more\nThe log and the reports have all of them\.$/)
+  expect(errors.at(-1)?.properties['title']).toBe('52 more')
+  expect(errors.at(-1)?.data).toMatch(/, and 32 more\nSee the log or the reports for all\.$/)
   expect(
     toGithubLines(times(11, weighing('warn')), telling, undefined, false)
       .map(read)
       .at(-1)?.properties['title'],
-  ).toBe('and 2 more of these')
+  ).toBe('2 more')
   expect(
     toGithubLines(times(10, weighing('warn')), telling, undefined, false)
       .map(read)
@@ -144,7 +144,7 @@ test('whatever a deployment says stays in the message of one command', () => {
       command?.kind,
       command?.properties,
       // What is found stands in lines of its own: it cannot pass for the line that shows it again.
-      command?.data.replace(/^(expected|actual|a bug of the examiner).*/gm, '$1'),
+      command?.data.replace(/^(expected|actual|bug in understudy).*/gm, '$1'),
     ])
   const calm = skeletonOf(toGithubLines(fillWithText(report, 'calm'), telling, undefined, false))
   const staysInside = (text: string): void => {
@@ -187,9 +187,9 @@ test('a known failure is a notice, an entry out of date an error, and one that i
   const told = toGithubLines(of, telling, undefined, false).map(read)
   expect(told.map((command) => [command?.kind, command?.properties['title']])).toEqual([
     ['error', 'stale known failure: auth/expired-key'],
-    ['warning', `known failure that is due: ${brokenRule}`],
+    ['warning', `known failure expires soon: ${brokenRule}`],
     ['notice', brokenRule],
   ])
-  expect(told[0]?.data).toBe('its rule is kept now: take the entry out (known.yaml:4)\nknown: RS-13')
+  expect(told[0]?.data).toBe('the rule passes now: remove the entry (known.yaml:4)\nknown: RS-13')
   expect(told[2]?.data).toMatch(/^known: RS-12 \(team a\)\n/)
 })

@@ -53,7 +53,7 @@ test('whose key a request was sent with is told, also where it is nobody’s', (
       .querySelector('summary small').textContent
   }
   expect(whoOf('other', 'Bearer •••')).toMatch(/^as other, /)
-  expect(whoOf(null, 'Bearer •••')).toMatch(/^with credentials of nobody, /)
+  expect(whoOf(null, 'Bearer •••')).toMatch(/^with unknown credentials, /)
   expect(whoOf(null)).toMatch(/^without a key, /)
 })
 
@@ -76,7 +76,7 @@ test('each rule has one place, which its id leads to', () => {
 })
 
 test('a bug of the examiner is told as one', () => {
-  expect(page.getElementById(throwingRule).textContent).toContain('This is a bug of the examiner, not of the deployment.')
+  expect(page.getElementById(throwingRule).textContent).toContain('This is a bug in understudy, not in the deployment.')
   expect(page.getElementById(throwingRule).textContent).toContain('lost')
 })
 
@@ -164,7 +164,7 @@ test('the ledger has what was spent of the budget that the run had', () => {
 
 test('a deployment that was not reachable is no error of the examiner', () => {
   const unreachable = documentOf(toHtml({ ...report, outcome: 'error', unreachable: 'no route' }, '1', telling))
-  expect(unreachable.querySelector('h1').textContent).toBe('Not reachable')
+  expect(unreachable.querySelector('h1').textContent).toBe('Unreachable')
   expect(unreachable.querySelector('header').textContent).toContain('no route')
 })
 
@@ -173,7 +173,7 @@ test('a session that was followed is told by what it went through, and which pol
   for (const { sessionId } of full.created) {
     const session = sessions.find((one) => one.querySelector('code').textContent === sessionId)
     const phases = [...session.querySelectorAll('li')].map((phase) => phase.textContent)
-    expect(phases[0]).toMatch(/gathering_sources processing at first, \d+ polls? #\d+/)
+    expect(phases[0]).toMatch(/gathering_sources processing at the start, \d+ polls? #\d+/)
     expect(phases.at(-1)).toMatch(/done completed after \d+ s, \d+ polls? #\d+/)
   }
 })

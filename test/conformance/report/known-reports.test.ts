@@ -37,24 +37,22 @@ test('what a run came to is said without a lie', () => {
   expect(mixed.outcome).toBe('violations')
   expect(lastOf(mixed)).toMatch(/^violations: 1 pass, 3 fail \(1 known\), 1 not-applicable · /)
   expect(passing.outcome).toBe('conformant')
-  expect(lastOf(passing)).toMatch(/^conformant but for 3 known failures: 1 pass, 3 fail \(3 known\), /)
+  expect(lastOf(passing)).toMatch(/^conformant except 3 known failures: 1 pass, 3 fail \(3 known\), /)
   expect(stale.outcome).toBe('violations')
   expect(lastOf(stale)).toMatch(/^1 known failure out of date: 1 pass, 0 fail · /)
-  expect(toMarkdown(passing, plainContext).split('\n')[0]).toBe('## Understudy: conformant but for 3 known failures')
-  expect(parsed(toHtml(passing, '1', plainContext), 'text/html').querySelector('h1').textContent).toBe(
-    'Conformant but for 3 known failures',
-  )
+  expect(toMarkdown(passing, plainContext).split('\n')[0]).toBe('## Understudy: conformant except 3 known failures')
+  expect(parsed(toHtml(passing, '1', plainContext), 'text/html').querySelector('h1').textContent).toBe('Conformant except 3 known failures')
 })
 
 test('the terminal tells each entry by what is to be done, with its line, and what to paste for a failure that is not known', () => {
   const lines = toTerminalLines(mixed)
   expect(lines.slice(-9, -1)).toEqual([
-    `STALE       ${keptRule}: its rule is kept now: take the entry out · RS-14 (known.yaml:3)`,
-    `OVERDUE     ${expired}: it might stay until 2026-03-01: mend it, or agree on another date · RS-13 (until 2026-03-01) (known.yaml:2)`,
-    `due         ${revoked}: due in 10 days · RS-12 (team a, until 2026-03-12) (known.yaml:1)`,
-    `not judged  ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
+    `STALE        ${keptRule}: the rule passes now: remove the entry · RS-14 (known.yaml:3)`,
+    `OVERDUE      ${expired}: expired on 2026-03-01: fix the failure, or extend the date · RS-13 (until 2026-03-01) (known.yaml:2)`,
+    `expiring     ${revoked}: expires in 10 days · RS-12 (team a, until 2026-03-12) (known.yaml:1)`,
+    `not checked  ${unjudgedRule}: not applicable: it is about client programs · RS-15 (known.yaml:4)`,
     '',
-    expect.stringMatching(/^To let a failure stay/),
+    expect.stringMatching(/^To tolerate a failure for now/),
     `- { rule: ${newest}, reason: '', until: 2026-04-01 }`,
     '',
   ])
@@ -115,8 +113,8 @@ test('the page has a badge on a known failure, a section of the entries, and a f
   expect(document.getElementById(revoked).querySelector('h3').textContent).toBe(`fail ${revoked} known`)
   expect(document.getElementById(revoked).textContent).toContain('Known: RS-12 (team a, until 2026-03-12)')
   const rows = [...document.querySelectorAll('.entries tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
-  expect(rows[0]).toEqual(['stale', keptRule, 'its rule is kept now: take the entry out', 'RS-14', '', '', 'known.yaml:3'])
-  expect(rows[2]).toEqual(['known', revoked, 'due in 10 days', 'RS-12', 'team a', '2026-03-12', 'known.yaml:1'])
+  expect(rows[0]).toEqual(['stale', keptRule, 'the rule passes now: remove the entry', 'RS-14', '', '', 'known.yaml:3'])
+  expect(rows[2]).toEqual(['known', revoked, 'expires in 10 days', 'RS-12', 'team a', '2026-03-12', 'known.yaml:1'])
   expect(document.querySelector('.counts').textContent).toContain('3 fail (1 known)')
   const shown = (): readonly string[] =>
     [...document.querySelectorAll('article.breach')].filter(({ hidden }) => !hidden).map(({ id }) => id)
@@ -130,11 +128,11 @@ test('the page has a badge on a known failure, a section of the entries, and a f
 test('Markdown tells what is not known first, and the entries with owner and date', () => {
   const markdown = toMarkdown(mixed, plainContext)
   expect(markdown).toContain('**3** fail (1 known)')
-  expect(markdown).toContain(`| **stale** | ${keptRule} | its rule is kept now: take the entry out |  |  | RS-14 |`)
-  expect(markdown).toContain(`| known | ${revoked} | due in 10 days | 2026-03-12 | team a | RS-12 |`)
+  expect(markdown).toContain(`| **stale** | ${keptRule} | the rule passes now: remove the entry |  |  | RS-14 |`)
+  expect(markdown).toContain(`| known | ${revoked} | expires in 10 days | 2026-03-12 | team a | RS-12 |`)
   const headings = markdown.split('\n').filter((line) => line.startsWith('### fail'))
   expect(headings).toEqual([
-    '### fail: 2 rules for one cause: ` the answer 200 to #1, GET /sessions?limit=1 `',
+    '### fail: 2 rules with one cause: ` the answer 200 to #1, GET /sessions?limit=1 `',
     `### fail (known): ${revoked}`,
   ])
   const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('#### fail'))

@@ -33,7 +33,7 @@ test('a summary says how it ended, section by section, and tells each failure wi
     'understudy replay failures/auth.yaml',
     '```',
   ])
-  expect(lines).toContain('- a bug of the examiner: ` the judge: lost `')
+  expect(lines).toContain('- bug in understudy: ` the judge: lost `')
 })
 
 /** Many times what failed. */
@@ -50,7 +50,7 @@ test('what finds no room is counted, whatever there is to tell', () => {
   const told = long.split('\n').filter((line) => line.startsWith('#### fail')).length
   expect(told).toBeGreaterThan(50)
   // The other of those that are told is the error.
-  expect(long).toContain(`and ${1001 - told} more in the other reports\n`)
+  expect(long).toContain(`${1001 - told} more failures are in the other reports\n`)
   const wordy = toMarkdown(times(1000, fillWithText(report, '\u6F22`'.repeat(30_000))), telling)
   expect(new TextEncoder().encode(wordy).length).toBeLessThan(60_000)
 })

@@ -124,9 +124,7 @@ test('a breach is a result of its rule, at the target file, with what shows it a
     {
       id: brokenRule,
       help: {
-        text: [rules[brokenRule].sentence, `Clause: ${rules[brokenRule].clause}`, `Examine it again: ${telling.rerunOf(brokenRule)}`].join(
-          '\n\n',
-        ),
+        text: [rules[brokenRule].sentence, `Clause: ${rules[brokenRule].clause}`, `Rerun: ${telling.rerunOf(brokenRule)}`].join('\n\n'),
       },
     },
   ])

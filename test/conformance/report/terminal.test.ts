@@ -27,7 +27,7 @@ test('a failure is told with all that it takes to see it again', async () => {
     '  actual    200',
     expect.stringMatching(`^  #${id} curl .*-H "authorization: Bearer \\$UNDERSTUDY_KEY" `),
   ])
-  expect(lines.at(-5)).toBe(`  again     understudy conform --rule ${notPaused}`)
+  expect(lines.at(-5)).toBe(`  rerun     understudy conform --rule ${notPaused}`)
   // Nothing is deleted, so whoever looks after the deployment is told what is there.
   expect(lines.at(-3)).toBe(`created  report ${report.created[0]?.sessionId}`)
   expect(lines.at(-1)).toMatch(/^violations: 0 pass, 1 fail · \d+ requests, 1 session created · seed 1$/)
@@ -48,17 +48,17 @@ test('of few rules each is told, and why it stayed open', async () => {
     judgements: replaceJudgements({ 'sessions/resume/not-found': broken, 'sessions/resume/quota-exhausted': { excuse: 'nothing to see' } }),
   })
   expect(toTerminalLines(report)).toEqual([
-    'open  sessions/resume/no-body (precondition: create answered 401 invalid_api_key)',
-    'ERROR sessions/resume/not-found',
-    'n/a   sessions/resume/quota-exhausted (nothing to see)',
-    'n/a   clients/sends-json (it is about client programs)',
+    'not-run sessions/resume/no-body (precondition: create answered 401 invalid_api_key)',
+    'ERROR   sessions/resume/not-found',
+    'n/a     sessions/resume/quota-exhausted (nothing to see)',
+    'n/a     clients/sends-json (it is about client programs)',
     '',
     'ERROR sessions/resume/not-found',
     '  the judge: lost',
-    '  This is a bug of the examiner, not of the deployment.',
+    '  This is a bug in understudy, not in the deployment.',
     '',
     expect.stringMatching(
-      /^examiner error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
+      /^internal error: 0 pass, 0 fail, 2 not-applicable, 1 not-run \(1 precondition\), 1 error · 2 requests, 0 sessions created/,
     ),
   ])
 })
@@ -74,10 +74,10 @@ test('the last line has the budget where nothing is left of it, or too little', 
 test('of many rules each section is a line, and what stayed open is told by its reason', async () => {
   const report = await examineStandIn({ profile: 'observe', target: { keys: { default: 'key-nobody' } } })
   const lines = toTerminalLines(report)
-  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/^auth\/missing-header +1 pass {2}1 open$/)
+  expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/^auth\/missing-header +1 pass {2}1 not-run$/)
   expect(lines.find((line) => line.startsWith('clients'))).toMatch(/^clients +15 n\/a$/)
-  expect(lines.filter((line) => line.startsWith('open  needs:keys.exhausted: ')).length).toBe(1)
-  expect(lines.join('\n')).not.toContain('open  profile')
+  expect(lines.filter((line) => line.startsWith('not-run  needs:keys.exhausted: ')).length).toBe(1)
+  expect(lines.join('\n')).not.toContain('not-run  profile')
   expect(lines.every((line) => line.length < 400)).toBe(true)
 })
 
@@ -91,7 +91,7 @@ test('the line for a shell names the account whose key it takes', async () => {
   const lines = toTerminalLines(report)
   const at = lines.findIndex((line) => line.includes('curl'))
   expect(lines[at]).toMatch(/^ {2}#\d+ curl -H "authorization: Bearer \$UNDERSTUDY_KEY_OTHER"/)
-  expect(lines[at + 1]).toBe('     UNDERSTUDY_KEY_OTHER is to hold keys.other of the target')
+  expect(lines[at + 1]).toBe('     set UNDERSTUDY_KEY_OTHER to keys.other of the target')
 })
 
 test('what a deployment says does nothing to the terminal', async () => {

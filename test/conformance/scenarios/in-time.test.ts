@@ -32,7 +32,7 @@ test('whoever ends a run while scenarios are made waits for no other', async () 
   }
   const { results } = await examineStandIn({ globs, fetchOf: refusingOddly, reference, signal: ending.signal })
   expect([plays, results.length]).toEqual([1, 3])
-  expect(results.map(({ noScenario }) => noScenario)).toEqual(Array.from({ length: 3 }, () => 'there was no time left to make one'))
+  expect(results.map(({ noScenario }) => noScenario)).toEqual(Array.from({ length: 3 }, () => 'there was no time left to write one'))
 })
 
 test('scenarios of many failures take half a minute at most', async () => {
@@ -47,5 +47,5 @@ test('scenarios of many failures take half a minute at most', async () => {
   }
   const { results } = await examineStandIn({ globs, fetchOf: refusingOddly, reference, now: () => time })
   expect([plays, results.length]).toEqual([1, 3])
-  expect(results.map(({ noScenario }) => noScenario)).toEqual(Array.from({ length: 3 }, () => 'there was no time left to make one'))
+  expect(results.map(({ noScenario }) => noScenario)).toEqual(Array.from({ length: 3 }, () => 'there was no time left to write one'))
 })

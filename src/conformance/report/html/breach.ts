@@ -28,9 +28,9 @@ export function toCause({ text, shown, pointer, broken }: Cause, circumstances: 
   const breached = broken.filter(isBreached)
   const [first] = breached
   const again = first === undefined ? '' : telling.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
-  return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} for one cause: ${shortened(text, 300)}</h3>
+  return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} with one cause: ${shortened(text, 300)}</h3>
 ${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
-${again === '' ? nothing : toShellLine('again', again)}
+${again === '' ? nothing : toShellLine('rerun', again)}
 ${breached.map((result) => toBreach(result, circumstances, shown))}
 </section>`
 }
@@ -55,7 +55,7 @@ ${toKnownLine(result.known)}
 <dl class="difference"><dt>expected</dt><dd class="good">${shortened(verdict.expected, room.characters)}</dd>
 <dt>actual</dt><dd class="bad">${shortened(verdict.actual, room.characters)}${pointer === undefined || pointer === '' ? nothing : markup` <small>at <code>${shortened(pointer, 200)}</code></small>`}</dd></dl>
 ${toExchanges(shown, baseUrl, pointer, room)}
-${further.length === 0 ? nothing : markup`<p class="more">and ${toAmount(further.length, 'exchange')} more, whole in the JSON: ${further.slice(0, 20).map((id) => markup`<a href="#x${id}">#${id}</a> `)}</p>`}
+${further.length === 0 ? nothing : markup`<p class="more">${toAmount(further.length, 'exchange')} more in the JSON report: ${further.slice(0, 20).map((id) => markup`<a href="#x${id}">#${id}</a> `)}</p>`}
 ${toAgain(result, telling)}
 ${toScenario(result, room)}
 </article>`
@@ -67,23 +67,23 @@ export function toErred({ rule, verdict }: Erred, telling: RenderContext): Marku
   return markup`<article class="breach error" id="${rule.id}" data-verdict="error" tabindex="-1">
 <h3>${toBadge('error')} <a href="#${rule.id}">${rule.id}</a></h3>
 <p class="sentence">${rule.sentence}</p>
-<p>This is a bug of the examiner, not of the deployment.</p>
+<p>This is a bug in understudy, not in the deployment.</p>
 <pre>${shortened(verdict.detail, 1000)}</pre>
-${again === '' ? nothing : toShellLine('again', again)}
+${again === '' ? nothing : toShellLine('rerun', again)}
 </article>`
 }
 
 function toAgain({ rule }: Result, { rerunOf, scenarioOf, replayOf }: RenderContext): Markup {
   const again = rerunOf(rule.id)
   const file = scenarioOf(rule.id)
-  return markup`${again === '' ? nothing : toShellLine('again', again)}${file === undefined ? nothing : toShellLine('replay', replayOf(file))}`
+  return markup`${again === '' ? nothing : toShellLine('rerun', again)}${file === undefined ? nothing : toShellLine('replay', replayOf(file))}`
 }
 
 function toScenario({ rule, scenario, noScenario }: Result, { hasScenarios }: Room): Markup {
   if (scenario === undefined) return noScenario === undefined ? nothing : markup`<p class="more">No scenario: ${noScenario}.</p>`
-  if (!hasScenarios) return markup`<p class="more">Its scenario found no room in this file.</p>`
+  if (!hasScenarios) return markup`<p class="more">Its scenario is too large for this file.</p>`
   const href = `data:application/yaml;charset=utf-8,${encodeURIComponent(scenario.toWellFormed())}`
-  return markup`<details class="scenario"><summary>The scenario that shows it again</summary>
+  return markup`<details class="scenario"><summary>Scenario that reproduces it</summary>
 <p><a href="${href}" download="${rule.id.replaceAll('/', '.')}.yaml">Download</a></p>
 <div class="shell"><span>yaml</span><pre>${scenario}</pre></div></details>`
 }

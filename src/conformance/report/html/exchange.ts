@@ -24,12 +24,12 @@ function toExchange(exchange: Exchange, baseUrl: string, pointer: string | undef
   const [answer, key] = [answerOf(exchange), findOtherKey(exchange)]
   return markup`<details class="exchange"${isOpen ? verbatim(' open') : nothing}>
 <summary><a href="#x${id}">#${id}</a> <code>${request.method} ${pathOf(exchange, baseUrl)}</code> <span class="came">→ ${toCame(exchange)}</span> <small>${toWhose(exchange)}, ${tookMs(exchange)} ms</small></summary>
-${request.body === undefined ? nothing : markup`<h5>Asked</h5>${toBody(request.body, parsed(request.body), undefined, room)}`}
-<h5>Came</h5>
+${request.body === undefined ? nothing : markup`<h5>Request</h5>${toBody(request.body, parsed(request.body), undefined, room)}`}
+<h5>Response</h5>
 ${'failed' in exchange.response ? markup`<p class="failed">${shortened(exchange.response.failed, room.characters)}</p>` : nothing}
 ${answer === undefined ? nothing : markup`${toHeaders(answer.headers)}${toBody(answer.text, 'json' in answer ? { json: answer.json } : null, pointer, room)}`}
 ${toShellLine('curl', shortened(toCurl(exchange), room.characters * 2))}
-${key === undefined ? nothing : markup`<p class="more"><code>${key.variable}</code> is to hold ${key.entry}.</p>`}
+${key === undefined ? nothing : markup`<p class="more">Set <code>${key.variable}</code> to ${key.entry}.</p>`}
 </details>`
 }
 
@@ -46,9 +46,7 @@ export function pathOf({ request: { url } }: Exchange, baseUrl: string): string 
 /** A key that was never issued is none of the target's, and is sent nevertheless. */
 function toWhose({ as, request }: Exchange): string {
   if (as !== null) return `as ${as}`
-  return Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
-    ? 'with credentials of nobody'
-    : 'without a key'
+  return Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization') ? 'with unknown credentials' : 'without a key'
 }
 
 export function tookMs({ sentAt, answeredAt }: Exchange): number {

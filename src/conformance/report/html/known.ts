@@ -17,9 +17,9 @@ export function toKnownFailures({ knownFailures, results, startedAt }: Report): 
   const selected = new Set<string>(results.map(({ rule }) => rule.id))
   const more = entries.length - mostEntries
   return markup`<section><h2 id="known">Known failures</h2>
-${entries.length === 0 ? markup`<p class="empty">There are none.</p>` : toTable(entries.slice(0, mostEntries), selected)}
+${entries.length === 0 ? markup`<p class="empty">No entries.</p>` : toTable(entries.slice(0, mostEntries), selected)}
 ${more > 0 ? markup`<p class="more">and ${more} more</p>` : nothing}
-${ready.length === 0 ? nothing : markup`<p class="more">To let a failure stay for a while, put its line into the file of known failures, and say there why:</p>${toShellLine('yaml', ready.join('\n'))}`}</section>`
+${ready.length === 0 ? nothing : markup`<p class="more">To tolerate a failure for now, add its line to the known-failures file, with a reason:</p>${toShellLine('yaml', ready.join('\n'))}`}</section>`
 }
 
 function toTable(entries: readonly KnownEntry[], selected: ReadonlySet<string>): Markup {

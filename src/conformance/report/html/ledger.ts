@@ -15,9 +15,9 @@ export function toLedger({ created, spent, budget, startedAt, endedAt }: Report)
   const made = created
     .slice(0, 100)
     .map(({ type, sessionId }) => markup`<li>${shortened(type, 60)} <code>${shortened(sessionId, 120)}</code></li>`)
-  return markup`<div class="wide"><table><thead><tr><th scope="col">Spent</th><th scope="col">by this run</th><th scope="col">its budget</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return markup`<div class="wide"><table><thead><tr><th scope="col"></th><th scope="col">spent</th><th scope="col">budget</th></tr></thead><tbody>${rows}</tbody></table></div>
 <h3>Created</h3>
-${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>Nothing is deleted: these exist now.</p><ul class="plain">${made}</ul>`}
+${created.length === 0 ? markup`<p class="empty">Nothing was created.</p>` : markup`<p>Not deleted by the run:</p><ul class="plain">${made}</ul>`}
 ${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more</p>` : nothing}`
 }
 
@@ -27,13 +27,13 @@ const mostRules = 60
 /** What stayed open, by what it takes to judge it. */
 export function toOpen({ results }: Report): Markup {
   const open = [...openByReason(results)]
-  if (open.length === 0) return markup`<p class="empty">Nothing stayed open.</p>`
+  if (open.length === 0) return markup`<p class="empty">Every rule was checked.</p>`
   return markup`<dl class="open">${open
     .slice(0, mostReasons)
     .map(
       ([reason, found]) =>
         markup`<dt>${shortened(reason, 300)} <small>${toAmount(found.length, 'rule')}</small></dt><dd>${found.slice(0, mostRules).map(({ rule }) => markup`<a href="#${rule.id}">${rule.id}</a> `)}${found.length > mostRules ? `and ${found.length - mostRules} more` : ''}</dd>`,
-    )}</dl>${open.length > mostReasons ? markup`<p class="more">and ${open.length - mostReasons} reasons more</p>` : nothing}`
+    )}</dl>${open.length > mostReasons ? markup`<p class="more">and ${open.length - mostReasons} more reasons</p>` : nothing}`
 }
 
 /** Every exchange in a line, up to so many: what was asked, by whom, and what came. */
@@ -45,6 +45,6 @@ export function toExchangeTable({ exchanges, target: { baseUrl } }: Report, most
 `,
   )
   const more = exchanges.length > most ? markup`<p class="more">and ${exchanges.length - most} more</p>` : nothing
-  return markup`<details class="exchanges"><summary>${toAmount(exchanges.length, 'exchange')}, a line each</summary>
-<div class="wide"><table><thead><tr><th scope="col">#</th><th scope="col">asked</th><th scope="col">as</th><th scope="col">came</th><th scope="col">at</th><th scope="col">took</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`
+  return markup`<details class="exchanges"><summary>${toAmount(exchanges.length, 'exchange')}</summary>
+<div class="wide"><table><thead><tr><th scope="col">#</th><th scope="col">request</th><th scope="col">key</th><th scope="col">response</th><th scope="col">at</th><th scope="col">took</th></tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`
 }

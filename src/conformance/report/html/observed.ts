@@ -9,36 +9,36 @@ const most = 100
 export function toObserved({ observations }: Report): Markup {
   const { forms, rates, members, answers, readings } = observations
   const drift = toDriftLines(observations)
-  return markup`<p class="empty">Nothing here is a verdict: it shows where the deployment and the document drift apart.</p>
+  return markup`<p class="empty">Observations are not verdicts. They show where the deployment differs from the document.</p>
 ${
   drift.length === 0
-    ? markup`<p>Nothing was seen that the document does not know.</p>`
+    ? markup`<p>Nothing undocumented was observed.</p>`
     : toTable(
-        ['', 'seen', ''],
+        ['', 'observed', ''],
         drift.map(({ about, text, exchange }) => [about.replaceAll(' ', '\u00A0'), shortened(text, 300), exchange]),
       )
 }
 ${
   readings.length === 0
     ? nothing
-    : markup`<h3>How it reads what the contract leaves open</h3>${toTable(
+    : markup`<h3>Readings of ambiguous clauses</h3>${toTable(
         ['', 'reading', ''],
         readings.map(({ asks, reading, count, exchange }) => [asks, `${reading} (${toTimes(count)})`, exchange]),
       )}`
 }
 ${toFold('Forms and rate limit', [...forms.map(({ operation, form }) => [operation, form]), ['rate limit', toRates(rates)]])}
 ${toFold(
-  'Members that need not be there',
+  'Optional members',
   members.map(({ operation, status, path, shown, of, nulls, since }) => [
     `${operation} ${status} ${path}`,
-    `${shown === 0 ? 'never' : `${shown}`} of ${of}${nulls > 0 ? `, ${nulls} null` : ''}${since === undefined ? '' : ', came with the current form'}`,
+    `${shown === 0 ? 'never' : `${shown}`} of ${of}${nulls > 0 ? `, ${nulls} null` : ''}${since === undefined ? '' : ', new in the current form'}`,
   ]),
 )}
 ${toFold(
-  'What each operation answered',
+  'Answers by operation',
   answers.map(({ operation, status, code, isListed, count }) => [
     `${operation} ${status}${code === null ? '' : ` ${code}`}`,
-    `${toTimes(count)}${isListed ? '' : ', which the document does not list'}`,
+    `${toTimes(count)}${isListed ? '' : ' (undocumented)'}`,
   ]),
 )}`
 }

@@ -42,12 +42,12 @@ const mostPhases = 30
 export function toTimelines(exchanges: readonly Exchange[], created: readonly CreatedSession[]): Markup {
   const ids = new Set(created.map(({ sessionId }) => sessionId))
   const all = sessionsSeen(exchanges)
-  if (all.length === 0) return markup`<p class="empty">No session was seen.</p>`
+  if (all.length === 0) return markup`<p class="empty">No session was observed.</p>`
   const { followed = [], still = [] } = Object.groupBy(all, ({ polls, sessionId }) =>
     phasesOf(polls).length > 1 || ids.has(sessionId) ? 'followed' : 'still',
   )
   return markup`${followed.slice(0, mostSessions).map((seen) => toTimeline(seen, ids.has(seen.sessionId)))}${andMore(followed)}
-${still.length === 0 ? nothing : markup`<details class="still"><summary>${toAmount(still.length, 'session')} seen in one state only</summary><ul class="plain">${still.slice(0, mostSessions).map(toStill)}</ul>${andMore(still)}</details>`}`
+${still.length === 0 ? nothing : markup`<details class="still"><summary>${toAmount(still.length, 'session')} in one state only</summary><ul class="plain">${still.slice(0, mostSessions).map(toStill)}</ul>${andMore(still)}</details>`}`
 }
 
 function andMore(seen: readonly Seen[]): Markup {
@@ -121,7 +121,7 @@ function toneOf({ status, stage }: Phase): string {
 }
 
 function toAt(ms: number): string {
-  return ms === 0 ? 'at first' : `after ${toSpan(ms)}`
+  return ms === 0 ? 'at the start' : `after ${toSpan(ms)}`
 }
 
 /** `850 ms`, `14 s`, `3 min 20 s`. */

@@ -10,7 +10,7 @@ export const verdictWords: { readonly [Name in VerdictName]: string } = {
   error: 'error',
   warn: 'warn',
   info: 'info',
-  'not-run': 'open',
+  'not-run': 'not-run',
   'not-applicable': 'n/a',
   pass: 'pass',
 }
