@@ -3,7 +3,7 @@ import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { commandNames, command } from './commands.ts'
 import type { Flag, Flags } from './flags.ts'
 
-/** What a user can mend, said in a line or one per mistake. Its code says how the process ends: `usage` with 64, `cannotRun` with 3. */
+/** A mistake that the user can fix, with a line per mistake. Its code sets the exit code: `usage` 64, `cannotRun` 3. */
 export class UserError extends Error {
   readonly code: 'usage' | 'cannotRun'
 
@@ -24,7 +24,7 @@ type Worded<Values, Known extends Flags> = {
     : Values[Name]
 }
 
-/** Parses a command's arguments by its table of flags, and says of a mistyped one what was likely meant. */
+/** Parses a command's arguments by its table of flags. A mistyped flag gets a suggestion. */
 export function parseCommand<T extends Options & Flags>(args: readonly string[], flags: T, allowPositionals: boolean) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals, strict: true })
@@ -35,7 +35,7 @@ export function parseCommand<T extends Options & Flags>(args: readonly string[],
     return { values: values as Worded<typeof values, T>, positionals } // each has just been found among its words
   } catch (error) {
     if (error instanceof UserError) throw error
-    throw new UserError('usage', saysOf(error instanceof Error ? error.message : String(error), args, flags))
+    throw new UserError('usage', describeParseError(error instanceof Error ? error.message : String(error), args, flags))
   }
 }
 
@@ -56,8 +56,8 @@ function shown(text: string): string {
   return text === '' ? "''" : text
 }
 
-/** Node's own words, as far as they say what is wrong and not how to get around it. */
-function saysOf(message: string, args: readonly string[], flags: Flags): string {
+/** Translates a message of Node's parser into ours. */
+function describeParseError(message: string, args: readonly string[], flags: Flags): string {
   const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? []
   if (unknown !== undefined) return unknownFlag(args.find((arg) => arg.startsWith(unknown)) ?? unknown, flags)
   const [, flag, ambiguous] = /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' argument (?:missing|(is ambiguous))/.exec(message) ?? []
@@ -70,7 +70,7 @@ function saysOf(message: string, args: readonly string[], flags: Flags): string 
   return message.split(/\n|\. To specify/)[0] ?? message
 }
 
-/** Of a flag with one dash, of one letter, or of another command, too. */
+/** Suggests a flag for one with a single dash, a single letter, a slip, or of another command. */
 function unknownFlag(typed: string, flags: Flags): string {
   const [flag = typed] = typed.split('=')
   const name = flag.replace(/^-+/, '')

@@ -2,15 +2,15 @@ import { commonFlags, conformFlags, mockFlags, replayFlags, type Flags, type Nam
 
 /** A command as help and shells show it. */
 export type Command = {
-  /** In the list of commands. */
+  /** Its line in the list of commands. */
   readonly does: string
-  /** What stands behind its name. */
+  /** Its arguments, as the usage line shows them. */
   readonly usage: string
   readonly about: string
   readonly flags: Flags
-  /** What its words name that belong to no flag; none where it takes none. */
+  /** The kind of its positional arguments; absent where it takes none. */
   readonly takes?: Naming | { readonly words: readonly string[] }
-  /** What its exit codes mean. */
+  /** The meaning of its exit codes. */
   readonly ends?: string
   /** Lines for a shell that work as they stand. */
   readonly examples: readonly string[]
@@ -61,7 +61,7 @@ export const commands = {
     flags: { help: commonFlags.help },
     takes: { words: shells },
     examples: [
-      // What is printed stands by itself: at the start of a shell, npx would find no command, or another.
+      // The script needs no npx: at the start of a shell, npx would find no command, or another one.
       'npx understudy completion bash >> ~/.bashrc',
       'npx understudy completion zsh >> ~/.zshrc',
       'npx understudy completion fish > ~/.config/fish/completions/understudy.fish',

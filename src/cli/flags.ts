@@ -1,30 +1,29 @@
 import { profiles } from '../conformance/define/profile.ts'
 
 /**
- * A flag of a command, whose table is what parses, what help prints and what shells complete: one that is added is known to all
- * three. Flags stand in help in the order of their table.
+ * A flag of a command. One table drives the parser, the help and the completion. Help prints flags in the order of the table.
  */
 export type Flag = {
   readonly type: 'string' | 'boolean'
   readonly short?: string
   readonly multiple?: boolean
   readonly default?: string
-  /** What it is for, in a line. */
+  /** Its description, in a line. */
   readonly does: string
-  /** What stands behind it in help; the words, where there is none. */
+  /** The placeholder of its value in help; its words by default. */
   readonly value?: string
-  /** Its values, where there are a few. */
+  /** Its values, where they are a fixed set. */
   readonly words?: readonly string[]
-  /** What its value names. */
+  /** The kind of thing that its value names. */
   readonly names?: Naming
   /** Begins a section of help. */
   readonly heading?: string
-  /** Shares the line of the flag before it, which says in `row` what all of them are for. */
+  /** Shares the line of the flag before it, whose `row` describes all of them. */
   readonly beside?: true
   readonly row?: string
 }
 
-/** What a word of a command line may name; `formats` is `json=FILE,html=FILE`. */
+/** The kind of thing that an argument names; `formats` is `json=FILE,html=FILE`. */
 export type Naming = 'yaml' | 'file' | 'folder' | 'rule' | { readonly formats: readonly string[] }
 
 export type Flags = { readonly [name: string]: Flag }
@@ -49,7 +48,7 @@ const deploymentFlags = {
   key: { type: 'string', value: 'KEY', does: 'its API key; set UNDERSTUDY_KEY instead to hide it from ps', beside: true },
 } as const satisfies Flags
 
-/** Flags of `mock` that say what its world is made from; none of them has a default, so that a scenario's own word holds. */
+/** Flags of `mock` that define its world. None has a default, so that a scenario's own value holds. */
 export const givenFlags = {
   seed: { type: 'string', value: 'N', heading: 'World', does: 'seed of all generated data (1)' },
   realistic: { type: 'boolean', does: 'sessions take minutes, as in the contract, not seconds' },

@@ -3,17 +3,17 @@ import type { Paint } from '../conformance/text/render-context.ts'
 import { command, commandNames, type CommandName } from './commands.ts'
 import type { Flag } from './flags.ts'
 
-/** Help is read best where lines are short. */
-const mostColumns = 80
+/** Short lines read best. */
+const maxColumns = 80
 const textColumn = 24
-/** Where a terminal is narrower than this, what a flag is for stands below it. */
+/** On a narrower terminal, descriptions stand below their flags. */
 const fewColumns = 60
 
 export type Page = { readonly columns: number; readonly paint: Paint }
 
-/** What all of this is, for a newcomer who has typed its name and nothing else. */
+/** The page of the bare command, for a newcomer. */
 export function toWelcome({ columns, paint }: Page): string {
-  const width = Math.min(columns, mostColumns)
+  const width = Math.min(columns, maxColumns)
   const doing = commandNames.map((name) => {
     const label = `  ${paint('strong', `understudy ${name}`)}${' '.repeat(12 - name.length)}`
     return foldLine(label + command(name).does, width, label)
@@ -38,10 +38,10 @@ export function toWelcome({ columns, paint }: Page): string {
     .join('\n')
 }
 
-/** Everything about one command: what it is for, its flags by section, how it ends, and lines to try. */
+/** The help of a command: its purpose, its flags by section, its exit codes, and examples. */
 export function toHelp(name: CommandName, { columns, paint }: Page): string {
   const { usage, about, flags, ends, examples } = command(name)
-  const width = Math.min(columns, mostColumns)
+  const width = Math.min(columns, maxColumns)
   return [
     foldLine(`usage: understudy ${name} ${usage}`, width, 'usage: '),
     [''],

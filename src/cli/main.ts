@@ -66,7 +66,7 @@ leaveQuietly()
 main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail)
 
 function fail(error: unknown): void {
-  // What a scenario gives may be impossible, which only the stand-in can tell.
+  // Only the mock can tell that the given of a scenario is impossible.
   const isTheirs = error instanceof UserError || (error instanceof Error && 'code' in error && error.code === 'invalid_given')
   console.error(`understudy: ${error instanceof Error ? error.message : String(error)}`)
   if (!isTheirs) console.error(`This is a bug in understudy.\n${error instanceof Error ? (error.stack ?? '') : ''}`)

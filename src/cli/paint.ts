@@ -12,14 +12,14 @@ const codes: { readonly [T in Style]: readonly [on: number, off: number] } = {
 
 export type ColorWish = (typeof commonFlags.color.words)[number]
 
-/** Colours text as `--color` says: by itself only for people whose terminal can, unless the environment says otherwise. */
+/** Colours text as `--color` says. `auto` colours on a capable terminal, unless the environment says otherwise. */
 export function paintFor(wish: ColorWish): Paint {
   return wish === 'always' || (wish === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
     ? (style, text) => `\u001B[${codes[style][0]}m${text}\u001B[${codes[style][1]}m`
     : (_, text) => text
 }
 
-/** As Node has it: FORCE_COLOR weighs more than NO_COLOR, and either is as good as unset when it is empty. */
+/** As in Node: FORCE_COLOR wins over NO_COLOR, and an empty one counts as unset. */
 function isWantedBy({ FORCE_COLOR: forced = '', NO_COLOR: unwanted = '', TERM: terminal }: NodeJS.ProcessEnv, isTTY: boolean): boolean {
   if (forced !== '') return forced !== '0' && forced !== 'false'
   return unwanted === '' && isTTY && terminal !== 'dumb'

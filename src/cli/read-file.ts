@@ -5,10 +5,10 @@ import type { ReadBeside } from '../scenario/reference-files.ts'
 import type { FileMistake } from '../scenario/read-yaml.ts'
 import { UserError } from './arguments.ts'
 
-/** More mistakes than this are only counted: a file of another kind is not repeated. */
-const shownMistakes = 20
+/** More mistakes are only counted: a file of another kind would repeat itself here. */
+const maxShownMistakes = 20
 
-/** Reads and parses a user's file, or says in a line per mistake what is wrong with it. */
+/** Reads and parses a user's file, or throws with a line per mistake. */
 export function readUserFile<Value>(
   path: string,
   parse: (file: string, text: string) => Value | { readonly mistakes: readonly FileMistake[] },
@@ -16,7 +16,7 @@ export function readUserFile<Value>(
   return parseUserFile(path, textOf(path), parse)
 }
 
-/** The same of a text that was read. */
+/** Parses the text of a user's file in the same way. */
 export function parseUserFile<Value>(
   path: string,
   text: string,
@@ -24,7 +24,7 @@ export function parseUserFile<Value>(
 ): Value {
   const parsed = parse(path, text)
   if (typeof parsed === 'object' && parsed !== null && 'mistakes' in parsed) {
-    const lines = parsed.mistakes.slice(0, shownMistakes).map(toMistakeLine)
+    const lines = parsed.mistakes.slice(0, maxShownMistakes).map(toMistakeLine)
     const more = parsed.mistakes.length - lines.length
     throw new UserError('cannotRun', [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
   }
@@ -35,7 +35,7 @@ export function toMistakeLine({ file, line, column, message }: FileMistake): str
   return `Failed to read ${file}:${line}:${column}: ${message}`
 }
 
-/** Reads what a user's file names, by the path from there. */
+/** Reads files that a user's file names, relative to it. */
 export function readerBeside(path: string): ReadBeside {
   return (name) => {
     try {
@@ -54,7 +54,7 @@ export function textOf(path: string): string {
   }
 }
 
-/** The file of nearly that name, or the folder on the way that is not there. */
+/** Suggests a file of a similar name, or names the missing folder. */
 function neighbourOf(path: string, error: unknown): string {
   if (codeOf(error) !== 'ENOENT') return ''
   const folder = dirname(path)
@@ -74,12 +74,12 @@ const reasons: { readonly [code: string]: string } = {
   ENOTDIR: 'a part of its path is a file, not a folder',
 }
 
-/** Why the system could not open a file, in words that say what to mend. */
+/** The reason why the system could not open a file. */
 export function reasonOf(error: unknown): string {
   return reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** Why the system could not make or change a file, in the same way. */
+/** The reason why the system could not create or change a file, and the likely fix. */
 export function whyUnwritable(error: unknown): string {
   const code = codeOf(error)
   if (code === 'ENOENT') return 'its folder does not exist; create it first'

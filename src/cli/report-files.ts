@@ -5,11 +5,11 @@ import { UserError } from './arguments.ts'
 import { whyUnwritable } from './read-file.ts'
 
 export type ReportFiles<Format extends string> = {
-  /** Writes each report that was asked for, of the texts there are; one that cannot be written keeps no other from it. Gives why one could not. */
+  /** Writes the requested reports and returns an error for each that failed. One failure does not stop the others. */
   readonly write: (texts: { readonly [F in Format]: () => string }) => readonly UserError[]
 }
 
-/** The files of `--report json=F,html=F`, opened before anything is sent: a run whose report could not be written would be lost. */
+/** Opens the files of `--report json=F,html=F` before anything is sent, so that no run is lost for want of a writable file. */
 export function openReports<Format extends string>(formats: readonly Format[], wishes: readonly string[]): ReportFiles<Format> {
   const wanted = wishes.flatMap((wish) => wish.split(',')).map((wish) => parseWish(formats, wish))
   const places = wanted.map(({ file }) => resolve(file))
@@ -44,7 +44,7 @@ function parseWish<Format extends string>(formats: readonly Format[], wish: stri
   return { format, file }
 }
 
-/** Of a file alone, what it is called says the format. */
+/** Suggests the format of a file that was given without one, from its name. */
 function meantBy(formats: readonly string[], name: string, file: string): string {
   if (file !== '') return didYouMean(formatOf(name), formats, (format) => `${format}=${file}`)
   const format = formatOf(/\.(\w+)$/.exec(name)?.[1] ?? '')
@@ -55,7 +55,7 @@ function formatOf(ending: string): string {
   return ending === 'xml' ? 'junit' : ending
 }
 
-/** What is there stays until there is something better. */
+/** Opens for appending, so that an older report stays until the new one is ready. */
 function open(file: string): number {
   try {
     return openSync(file, 'a')

@@ -3,7 +3,7 @@ import { findNearest } from '../contract/nearest.ts'
 import { ruleIds, rulesMatching } from '../contract/rules.ts'
 import { UserError } from './arguments.ts'
 
-/** What somebody types who means no rule by this glob: what is wrong with it, and the glob or the rules that were likely meant. */
+/** The error for a glob that matches no rule, with the globs or rules that were likely meant. */
 export function unmatched(glob: string): UserError {
   const meant = [...new Set([withBelow(glob), anywhere(glob), partByPart(glob), findNearest(glob, ruleIds)])].filter(isMatching).slice(0, 2)
   const said = meant.length === 0 ? '; list them with: understudy rules' : suggestWord(meant.map(toShown).join(' or '))

@@ -1,12 +1,12 @@
-/** The exit codes that shells know these signals by. */
+/** The exit codes of shells for these signals. */
 const codes = { SIGINT: 130, SIGTERM: 143 } as const
 
 export type Signals = {
-  /** Aborted by the first signal to end: nothing more is begun, and what is known can still be written. */
+  /** Aborted by the first signal: nothing new starts, and reports are still written. */
   readonly signal: AbortSignal
-  /** Aborted by the second: nothing is waited for any more, and what is known can still be written. */
+  /** Aborted by the second signal: all waits end, and reports are still written. */
   readonly abortNow: AbortSignal
-  /** The exit code that the first asks for; null before. */
+  /** The exit code of the first signal; null before it. */
   readonly caught: () => number | null
   readonly release: () => void
 }

@@ -1,13 +1,13 @@
 import { cutToWidth } from '../conformance/text/text-width.ts'
 import { columnsOf, isLive } from './terminal.ts'
 
-/** Says on stderr what is going on while somebody waits. */
+/** Progress on stderr. */
 export type StatusLine = {
-  /** Writes over the line, where people look on; nothing anywhere else. */
+  /** Rewrites the line on a terminal; does nothing elsewhere. */
   readonly show: (text: string) => void
-  /** A line that stays, for where nobody sees the other one. */
+  /** Writes a line that stays, where stderr is no terminal. */
   readonly log: (text: string) => void
-  /** Leaves the line free for what comes. */
+  /** Clears the line. */
   readonly end: () => void
 }
 

@@ -6,7 +6,7 @@ import { readUserFile } from './read-file.ts'
 /** The flags that name a deployment. */
 type Flags = { readonly target?: string; readonly 'base-url'?: string; readonly key?: string }
 
-/** The deployment that a command was told of, or null when it was told of none. */
+/** The deployment that the flags name, or null when they name none. */
 export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }: Flags): Target | null {
   if (file !== undefined) {
     if (baseUrl !== undefined || keyGiven !== undefined)
@@ -27,14 +27,14 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
 
 const addressExpected = 'must be a URL that begins with http:// or https://, without credentials, ? and #'
 
-/** An address without its beginning; on this machine hardly anything speaks TLS. */
+/** Suggests the missing scheme of an address: http on this machine, https elsewhere. */
 function withScheme(text: string): string {
   const isHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+|[\w-]+(?=:))(?::\d+)?(?:\/[\w./-]*)?$/.test(text)
   const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https'
   return isHost && isAddress(`${scheme}://${text}`) ? suggestWord(`${scheme}://${text}`) : ''
 }
 
-/** What stands in an address may be shown, so a password there is refused before it is. What is put behind a ? or a # is no path. */
+/** Reports show addresses, so one with a password is refused. One with ? or # is no base of paths. */
 function isAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)

@@ -1,17 +1,17 @@
 import type { WriteStream } from 'node:tty'
 
-/** How many columns what is written there has; no end of them where it goes to a file or another program, which wants whole lines. */
+/** The columns of a terminal; infinite for a file or a pipe, which want whole lines. */
 export function columnsOf(stream: WriteStream): number {
   if (!stream.isTTY) return Number.POSITIVE_INFINITY
   return Math.max(20, stream.columns || 80)
 }
 
-/** Whether a line there can be written over, to show how far something is. */
+/** True where a line can be rewritten, to show progress. */
 export function isLive(stream: WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb'
 }
 
-/** Whoever has read enough, such as `head`, closes the pipe: what else is written goes nowhere, and that is no error. */
+/** Ignores a closed pipe: a reader such as `head` has read enough. */
 export function leaveQuietly(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

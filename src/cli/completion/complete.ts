@@ -5,10 +5,10 @@ import { rules, ruleIds } from '../../contract/rules.ts'
 import { command, commandNames, type Command, type CommandName } from '../commands.ts'
 import type { Flag, Naming } from '../flags.ts'
 
-/** What a word may become. One that ends with `/` or `=` goes on; behind any other comes a space. */
+/** A completion of a word. One that ends with `/` or `=` can continue; a space follows any other. */
 export type Candidate = { readonly word: string; readonly does: string }
 
-/** What the last of the words behind `understudy` may become. */
+/** Completions of the last word after `understudy`. */
 export function complete(words: readonly string[]): readonly Candidate[] {
   const [first = '', ...rest] = words
   const current = words.at(-1) ?? ''
@@ -41,7 +41,7 @@ function completeCommand({ flags, takes }: Command, words: readonly string[]): r
     const [, name = '', value = ''] = /^(--[\w-]+)=(.*)$/s.exec(current) ?? []
     const given = flagOf(flags, name)
     if (given !== undefined) return valuesOf(given, value).map(({ word, does }) => ({ word: `${name}=${word}`, does }))
-    // Where no word stands by itself, a flag is all that can come.
+    // A command without positional arguments takes only flags.
     if (current.startsWith('-') || takes === undefined) {
       const unused = Object.entries(flags).filter(([flag, { multiple }]) => multiple === true || !before.includes(`--${flag}`))
       return matching(
@@ -82,7 +82,7 @@ function namesOf(names: Naming, current: string): readonly Candidate[] {
   return reportsFrom(names.formats, current)
 }
 
-/** Rule ids part by part, and what stands for all that lies below a part. */
+/** Rule ids part by part, and the glob of all rules below a part. */
 function rulesFrom(current: string): readonly Candidate[] {
   const above = current.slice(0, current.lastIndexOf('/') + 1)
   const next = new Map<string, Candidate>()
@@ -95,7 +95,7 @@ function rulesFrom(current: string): readonly Candidate[] {
   return matching(current, [...next.values()])
 }
 
-/** `json=FILE,html=FILE`, a part after the other. */
+/** Completes `json=FILE,html=FILE` part by part. */
 function reportsFrom(formats: readonly string[], current: string): readonly Candidate[] {
   const done = current.slice(0, current.lastIndexOf(',') + 1)
   const part = current.slice(done.length)
@@ -107,7 +107,7 @@ function reportsFrom(formats: readonly string[], current: string): readonly Cand
   return found.map(({ word, does }) => ({ word: done + word, does }))
 }
 
-/** Folders, and the files that are wanted; hidden ones only when they are begun. */
+/** Folders and wanted files; hidden ones only after a dot. */
 function filesFrom(current: string, isWanted: (file: string) => boolean): readonly Candidate[] {
   const above = current.slice(0, current.lastIndexOf('/') + 1)
   const begun = current.slice(above.length)

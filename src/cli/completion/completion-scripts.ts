@@ -1,6 +1,6 @@
 import type { shells } from '../commands.ts'
 
-/** Where `npx understudy` would find the command, from the folder where it is typed: an installed one, or that of a checkout. */
+/** Finds the command as `npx understudy` would from the current folder: installed, or in a checkout. */
 const findLocal = `  local folder=$PWD program=""
   while [[ -n $folder ]]; do
     if [[ -x $folder/node_modules/.bin/understudy ]]; then
@@ -121,5 +121,5 @@ end
 complete -c understudy -f -a '(__understudy_words)'
 complete -c npx -n 'string match -q "npx understudy *" -- (commandline -c)' -f -a '(__understudy_words)'`
 
-/** What each shell reads to complete the command. Which words there are it asks the command itself, so that they are those of its version. */
+/** The completion script of each shell. It asks the installed command for words, so they match its version. */
 export const completionScripts: { readonly [Shell in (typeof shells)[number]]: string } = { bash, zsh, fish }

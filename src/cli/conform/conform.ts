@@ -31,10 +31,10 @@ const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conform
 export async function runConform(args: readonly string[]): Promise<number> {
   const { values } = await annotatingFailure(isAnnotated('auto'), () => parseCommand(args, conformFlags, false))
   const annotates = isAnnotated(values.annotations)
-  return annotatingFailure(annotates, () => examineAndTell(values, annotates))
+  return annotatingFailure(annotates, () => examineAndReport(values, annotates))
 }
 
-async function examineAndTell(values: Values, annotates: boolean): Promise<number> {
+async function examineAndReport(values: Values, annotates: boolean): Promise<number> {
   const runOptions = runOptionsOf(values)
   const compared = openBaseline(values.baseline)
   if (values['dry-run'] === true) return dryRun(runOptions, values)
@@ -55,7 +55,7 @@ async function examineAndTell(values: Values, annotates: boolean): Promise<numbe
     const { unreachable } = report
     const unwritten = [...unshown, ...reports.write(texts)]
     for (const { message } of unwritten) console.error(`understudy: ${message}`)
-    // A disk that is full takes nothing from whoever looks on.
+    // A report that could not be written does not hide the result on stdout.
     if (unreachable === undefined || values.json === true) {
       const text =
         values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, columnsOf(process.stdout)).join('\n')
@@ -80,12 +80,12 @@ async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): P
   }
 }
 
-/** Whether a runner of GitHub reads what is printed, as `--annotations` says or its environment does. */
+/** True when annotations are wanted: by `--annotations`, or in GitHub Actions. */
 function isAnnotated(wish: Values['annotations']): boolean {
   return wish === 'auto' ? process.env['GITHUB_ACTIONS'] === 'true' : wish === 'github'
 }
 
-/** Does it, and annotates what kept it from being done. */
+/** Runs an action, and annotates a user's mistake that stops it. */
 async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()
@@ -95,7 +95,7 @@ async function annotatingFailure<T>(wanted: boolean, act: () => T | Promise<T>):
   }
 }
 
-/** Reads an earlier report at once, since one file may be compared with and written anew, and compares a later one with it. */
+/** Reads an earlier report at once, since `--report` may overwrite the same file, and returns a function that compares with it. */
 function openBaseline(file: string | undefined): (found: Report) => Report {
   if (file === undefined) return (found) => found
   const baseline = parseBaseline(textOf(file))
@@ -116,13 +116,22 @@ function reportTextsOf(report: Report, context: RenderContext, place: FileLocati
   }
 }
 
-/** What a run can be told that changes what it finds. */
-const shaping = ['max-requests', 'max-searches', 'max-sessions', 'max-minutes', 'timeout', 'max-body', 'bail', 'known-failures'] as const
+/** Flags that change what a run finds. */
+const shapingFlags = [
+  'max-requests',
+  'max-searches',
+  'max-sessions',
+  'max-minutes',
+  'timeout',
+  'max-body',
+  'bail',
+  'known-failures',
+] as const
 
-/** The lines for a shell that judge a rule again, or play a scenario on the deployment. The key has to be added, or stands in the target file. */
+/** Shell lines that rerun a rule, or replay a scenario on the deployment. They hold no key: it comes from UNDERSTUDY_KEY or the target file. */
 function rerunLinesOf({ target, profile, seed }: Report, values: Values): Pick<RenderContext, 'rerunOf' | 'replayOf'> {
   const deployment = values.target === undefined ? ['--base-url', target.baseUrl] : ['--target', values.target]
-  const given = shaping.flatMap((flag) => {
+  const given = shapingFlags.flatMap((flag) => {
     const value = values[flag]
     return value === undefined ? [] : [`--${flag}`, value]
   })

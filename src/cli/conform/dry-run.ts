@@ -12,18 +12,18 @@ import { rehearse } from './rehearse.ts'
 import { catchSignals } from '../signals.ts'
 import { columnsOf } from '../terminal.ts'
 
-/** Tells what a run would send and spend. Nothing is sent to the deployment and no file is written. */
+/** Prints what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
   if (values.report !== undefined) throw new UserError('usage', '--dry-run writes no report; leave out --report, or use --json')
   const signals = catchSignals()
-  // It tells of a run that goes on, which here is none: only whoever watches is shown that something is done.
+  // A log would read as if requests were sent, so progress appears only on a terminal.
   const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)
   try {
     const rehearsal = await rehearse(
       { ...options, signal: signals.signal, abortNow: signals.abortNow },
       await findSpentSessions(options.target),
       (event) => {
-        // What is waited for there passes at once.
+        // Virtual time skips waits.
         if (event.type !== 'waiting') progress.see(event)
       },
     )

@@ -12,7 +12,7 @@ import { targetFrom } from '../target-from.ts'
 
 export type Values = ReturnType<typeof parseCommand<typeof conformFlags>>['values']
 
-/** What a run is made of, out of the flags; nothing is sent before all of them are right. */
+/** The options of a run, out of its flags. Nothing is sent before all of them are valid. */
 export function runOptionsOf(values: Values): RunOptions {
   const { timeout, seed, bail, 'max-body': maxBody, 'max-minutes': maxMinutes, 'known-failures': known } = values
   const target = targetFrom(values)

@@ -8,19 +8,19 @@ import { createStatusLine } from '../status-line.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
-  /** Says that nothing more is begun. */
+  /** Says that the run is ending. */
   readonly interrupted: () => void
-  /** Leaves the line free for what comes. */
+  /** Clears the line. */
   readonly end: () => void
 }
 
-/** Waits that are shorter are over before anybody wonders; in a log, before anybody has read of them. */
+/** Shorter waits are not shown. */
 const [shortMs, shortInLogMs] = [1_000, 5_000]
 const tickMs = 1_000
 
 /**
- * Tells on stderr how far a run is: for people one line that is rewritten, and counts what is waited for; anywhere else one when it
- * begins, one whenever a quarter of the probes is done, and one when all have to wait.
+ * Shows the progress of a run on stderr. On a terminal it rewrites one line, which counts down waits. Elsewhere it writes a line at the
+ * start, one per quarter of the probes, and one per long wait of all probes.
  */
 export function createProgress(target: Target, isWanted: boolean): Progress {
   const line = createStatusLine(isWanted)
@@ -35,7 +35,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
     ticking = undefined
     waits = []
   }
-  /** What holds up everything before what holds up one probe, then what is over last. */
+  /** Shows a wait of the whole run before one of a single probe, and the longest first. */
   const showWait = (): void => {
     const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
     if (first === undefined) stop()
@@ -43,9 +43,9 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
   }
   const wait = (waiting: Waiting): void => {
     if (waiting.ms < shortMs) return
-    // Many wait for the same at once.
-    const isTold = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
-    if (!isTold && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
+    // Many probes wait for the same at once.
+    const isShown = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
+    if (!isShown && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
     waits = [...waits, waiting]
     showWait()
     ticking ??= setInterval(() => {
@@ -63,7 +63,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
         case 'exchanged':
           if (event.inFreshWorld) freshWorldRequests++
           else requests++
-          // Nobody waits any more who asks.
+          // A request shows that the wait of the whole run is over.
           waits = waits.filter((waiting) => !isOfAll(waiting))
           return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
         case 'probeSent': {

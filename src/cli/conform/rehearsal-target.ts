@@ -4,7 +4,7 @@ import { formats } from '../../contract/formats.ts'
 import type { Given } from '../../contract/given.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 
-/** The world of a stand-in that is like a target: with its rate limit, its people, and sessions that take as long as the contract says, unless a stand-in has them. */
+/** The given of a mock that resembles a target: its rate limit, its accounts, and realistic durations unless the target has a control API. */
 export function worldLike(target: Target): Given {
   const { accounts = {} } = presets.conformance
   const regime = regimeOf(target)
@@ -24,7 +24,7 @@ export function worldLike(target: Target): Given {
   }
 }
 
-/** What a stand-in offers, as far as a target offers it too, and asked as the target is to be asked. */
+/** The target of that mock, reduced to what the real target offers, with the same pace and permissions. */
 export function offeredLike(target: Target, standIn: Target): Target {
   const { mcpUrl, control, sessions = {}, sharing = {}, keys, accounts, allow, poll, rateLimit } = target
   return {
@@ -41,12 +41,12 @@ export function offeredLike(target: Target, standIn: Target): Target {
   }
 }
 
-/** Who is invited is who would be. */
+/** The same addresses are invited. */
 function addressesOf({ registeredEmail, unregisteredEmail }: NonNullable<Target['sharing']>): NonNullable<Target['sharing']> {
   return { ...(registeredEmail !== undefined && { registeredEmail }), ...(unregisteredEmail !== undefined && { unregisteredEmail }) }
 }
 
-/** The members of the one that the other has too; of a list no more than it has. */
+/** The offered members that are wanted too; of a list as many as are wanted. */
 function pick<T extends object>(wanted: T, offered: T): T {
   const found = Object.entries(offered).flatMap(([name, value]: [string, unknown]) => {
     const asked: unknown = Object.hasOwn(wanted, name) ? Reflect.get(wanted, name) : undefined

@@ -5,12 +5,12 @@ import { createUnderstudy } from '../../mock/understudy.ts'
 import { offeredLike, worldLike } from './rehearsal-target.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
-/** What an answer is taken to take: a stand-in, which has a control, is next door. */
+/** The assumed time of an answer; a mock, which has a control API, is close by. */
 const [answerMs, controlledAnswerMs] = [300, 10]
 
 /**
- * Plays a whole run against a stand-in in process that offers what the target offers, but for the paused sessions that are used up.
- * Nothing leaves the process, and what would be waited for passes at once.
+ * Rehearses a whole run against a mock in this process. The mock offers what the target offers, without its spent paused sessions.
+ * Nothing leaves the process, and virtual time skips all waits.
  */
 export async function rehearse(options: RunOptions, spent: readonly number[], see: (event: RunEvent) => void): Promise<Rehearsal> {
   const understudy = createUnderstudy({ given: worldLike(options.target) })

@@ -5,7 +5,7 @@ import { toTerminalLines } from '../../conformance/report/terminal.ts'
 import type { Report } from '../../conformance/judge/report.ts'
 import type { RenderContext } from '../../conformance/text/render-context.ts'
 
-/** A report for a terminal of so many columns. Quietly, it is what is broken and not known, and the last line. */
+/** A report for a terminal. With `--quiet` it is the new failures and the last line. */
 export function toConformLines(report: Report, context: RenderContext, isQuiet: boolean, columns: number): readonly string[] {
   const lines = toTerminalLines(report, context)
   const shown = isQuiet ? [...brokenLines(report, context), ...lines.slice(-1)] : lines

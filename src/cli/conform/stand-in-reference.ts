@@ -4,11 +4,11 @@ import { presets } from '../../mock/worlds/presets.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
 import { openStandIn } from '../replay/stage.ts'
 
-/** The stand-in is what a deployment is compared with: it keeps the contract. */
+/** The mock as the reference that deployments are compared with: it keeps the contract. */
 export const standInReference: Reference = {
   fixtures: presets.conformance,
   async play(scenario) {
-    // It answers without a wait, in which a signal could be heard.
+    // The mock never yields to the event loop by itself, so a signal needs this turn.
     await turn()
     const opened = await openStandIn(scenario, new AbortController().signal)
     if ('reason' in opened) return { events: [], names: new Map() }

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Time that passes only while everybody waits, so that an hour of waiting takes no longer than the work between. */
+/** Time that passes only while every task sleeps, so that an hour of waiting costs nothing. */
 export type VirtualTime = {
   readonly elapsedMs: () => number
-  /** Wakes once so much has passed. */
+  /** Resolves after this much virtual time. */
   readonly sleep: (ms: number) => Promise<void>
-  /** Work that time stands still for. */
+  /** Stops time while the work runs. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Sleeper = { readonly at: number; readonly wake: () => void }
 
-/** So many turns in which nothing is done tell that everybody waits. */
+/** After this many idle turns of the event loop, every task sleeps. */
 const idleTurns = 3
 
 export function createVirtualTime(pass: (ms: number) => void): VirtualTime {
@@ -27,7 +27,7 @@ export function createVirtualTime(pass: (ms: number) => void): VirtualTime {
     isPassing = false
   }
 
-  /** Of those who wake at one time, whoever went to sleep first. */
+  /** Wakes the earliest sleeper; of several at one instant the first to sleep. */
   function wakeNext(): void {
     const at = Math.min(...sleepers.map((sleeper) => sleeper.at))
     const next = sleepers.find((sleeper) => sleeper.at === at)

@@ -3,7 +3,7 @@ import type { Understudy } from '../../mock/understudy.ts'
 import { serve, type ServeOptions, type Serving } from '../../server/serve.ts'
 import { UserError } from '../arguments.ts'
 
-/** Serves what answers, or says why its port cannot be had. */
+/** Serves the answers, or throws with the reason why it cannot listen. */
 export async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
   try {
     return await serve(answer, at)
@@ -21,7 +21,7 @@ const listenReasons: { readonly [code: string]: string } = {
   EACCES: 'ports below 1024 need privileges. Choose one above 1023 with --port.',
 }
 
-/** Nobody can be reached at an address that means all of them; this machine reaches itself. */
+/** The host of a URL by which this machine reaches the server: a wildcard address is none. */
 export function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -25,10 +25,10 @@ export async function runMock(args: readonly string[]): Promise<number> {
   const state = values.state === undefined ? null : await openState(values.state)
   const { ended, giveUp } = waitForEnd()
   const onBug = (error: unknown): void => {
-    const unkept = state?.toUserError(error)
-    // What cannot be kept must not be answered, so there is nothing left to do.
-    if (unkept === undefined) logBug(error)
-    else giveUp(unkept)
+    const stateError = state?.toUserError(error)
+    // An event that cannot be saved must not be answered, so the server ends.
+    if (stateError === undefined) logBug(error)
+    else giveUp(stateError)
   }
   // With --port 0 the origin is known only once the port is.
   const deferred = createDeferredAnswer()
@@ -83,7 +83,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Makes the world as its scenarios have it by now. */
+/** Changes the world to what its scenarios now define. */
 async function reviseBy(
   shell: PreparedUnderstudy,
   toGiven: (scenarios: readonly ScenarioFile[]) => Given,
@@ -99,7 +99,7 @@ async function reviseBy(
   }
 }
 
-/** Does what may fail when the world has changed already and clients go on. */
+/** Logs a user's mistake instead of throwing it: the world has changed already, and clients go on. */
 function orLogMistake(act: () => void): void {
   try {
     act()
@@ -109,7 +109,7 @@ function orLogMistake(act: () => void): void {
   }
 }
 
-/** What is given may be impossible, which only the stand-in can tell; any other error stays what it is. */
+/** Turns an impossible given, which only the mock can detect, into a user's mistake; returns any other error unchanged. */
 async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
   if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
   return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
@@ -128,7 +128,7 @@ function writeTarget(path: string, target: object): void {
   }
 }
 
-/** The first search needs a second or two of work: it is done before, in rests between requests. */
+/** Prepares the index of the first search, a second or two of work, between requests. */
 function prepareInRests(understudy: Understudy): void {
   const go = (): void => {
     if (understudy.prepareSome()) setTimeout(go, restMs).unref()

@@ -10,7 +10,7 @@ type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'co
 
 type Standing = { readonly listensAt: string; readonly isOld: boolean; readonly offers: readonly string[] }
 
-/** What is not as somebody might think who gave these flags. */
+/** Notes on what these flags do that a user may not expect. */
 export function notesOf(values: Values, scenarios: readonly string[], { listensAt, isOld, offers }: Standing): readonly string[] {
   const flags = Object.keys(givenFlags).filter((name) => Object.hasOwn(values, name))
   const ignored = [...flags.map((name) => `--${name}`), ...scenarios]
@@ -61,7 +61,7 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
   }
 }
 
-/** The same for people. */
+/** The ready note for people. */
 export function welcome({ urls, keys }: PreparedUnderstudy): string {
   return [
     `Mock server at ${urls.baseUrl}, control API at ${urls.controlUrl}. Keys by account:`,

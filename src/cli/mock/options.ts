@@ -3,7 +3,7 @@ import { presets } from '../../mock/worlds/presets.ts'
 import { integerOf, parseCommand, UserError } from '../arguments.ts'
 import { type givenFlags, mockFlags } from '../flags.ts'
 
-/** Parses the arguments of `mock` and refuses what can be refused before anything is done. */
+/** Parses and validates the arguments of `mock`. */
 export function parseMockArguments(args: readonly string[]) {
   const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)
   const port = integerOf('port', values.port, 0, 65535)
@@ -31,7 +31,7 @@ function originOf(text: string): string {
 
 type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']
 
-/** What the default world is made from: the scenarios' givens, a later one over an earlier one, and the flags over all. */
+/** The given of the default world: a later scenario overrides an earlier one, and flags override all. */
 export function givenOf(values: Values, scenarios: readonly { readonly given: Given }[], withFixtures: boolean): Given {
   const fixtures = withFixtures && scenarios.length === 0 ? [presets.conformance] : []
   return [...fixtures, ...scenarios.map(({ given }) => given), fromFlags(values)].reduce(over, {})

@@ -3,16 +3,16 @@ import type { Given } from '../../contract/given.ts'
 import { UserError } from '../arguments.ts'
 import { parseUserFile, readerBeside, textOf, toMistakeLine } from '../read-file.ts'
 
-/** What a scenario's file gives. */
+/** A scenario file and its given. */
 export type ScenarioFile = { readonly file: string; readonly text: string; readonly given: Given }
 
-/** Scenario files as they are now, or what is wrong with them, and what was read for it. */
+/** The parsed scenario files, or their mistakes, with the texts that were read. */
 export type ReadScenarios = {
   /** The text of each file by its path, those of reference lists among them; null of one that cannot be opened. */
   readonly texts: ReadonlyMap<string, string | null>
 } & ({ readonly scenarios: readonly ScenarioFile[] } | { readonly wrong: UserError })
 
-/** Reads scenario files and the reference lists that they name. Understanding YAML is loaded only for who has a file. */
+/** Reads scenario files and the reference lists that they name. The YAML parser is loaded only when there is a file. */
 export async function readScenarios(files: readonly string[]): Promise<ReadScenarios> {
   const texts = new Map<string, string | null>()
   const [scenarios, wrong]: [ScenarioFile[], string[]] = [[], []]
@@ -40,7 +40,7 @@ export async function readScenarios(files: readonly string[]): Promise<ReadScena
   return wrong.length === 0 ? { texts, scenarios } : { texts, wrong: new UserError('cannotRun', wrong.join('\n')) }
 }
 
-/** What two files give differently, where only one of them can hold. */
+/** Notes on values that two files set differently, of which the later wins. */
 export function overlapsOf(scenarios: readonly ScenarioFile[]): readonly string[] {
   const given = new Map<string, { readonly file: string; readonly value: string }>()
   return scenarios.flatMap(({ file, given: own }) =>
@@ -52,7 +52,7 @@ export function overlapsOf(scenarios: readonly ScenarioFile[]): readonly string[
   )
 }
 
-/** What there is one of in a world, by its name. */
+/** The values that a world has once, by name. */
 function singlesOf({ seed, clock, accounts, sessions, limits, options }: Given): readonly (readonly [name: string, value: string])[] {
   const named = Object.entries({ accounts, sessions, limits, options }).flatMap(([list, members = {}]) =>
     Object.entries<unknown>(members).map(([name, value]) => [`${list}.${name}`, value] as const),
@@ -61,7 +61,7 @@ function singlesOf({ seed, clock, accounts, sessions, limits, options }: Given):
   return [...plain, ...named].map(([name, value]) => [name, JSON.stringify(value, sorted)])
 }
 
-/** Members count whatever their order. */
+/** Sorts members, whose order does not matter. */
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -91,7 +91,7 @@ export async function placedIn(scenarios: readonly ScenarioFile[], message: stri
   return new UserError('cannotRun', toMistakeLine(read.mistakeAt(`/given/${keys.join('/')}`, `given${written}${why}`)))
 }
 
-/** Which file gives an entry, and by what name: items of lists that were put together have another number in their file. */
+/** The file that gives an entry, and its name there: items of merged lists have another index in their file. */
 function holderOf(
   scenarios: readonly ScenarioFile[],
   list: string,

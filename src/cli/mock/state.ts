@@ -2,13 +2,13 @@ import { version } from '../../contract/version.ts'
 import type { JournalEntry, Keep } from '../../mock/worlds/journal.ts'
 import { UserError } from '../arguments.ts'
 
-/** A state file that is open, as a stand-in wants it. */
+/** An open state file. */
 export type OpenState = {
   readonly past: Iterable<JournalEntry>
   readonly keep: Keep
-  /** Whether anything was kept before. */
+  /** True when the file held events at the start. */
   readonly isOld: () => boolean
-  /** A failure of the file in the words of the command line; undefined for any other error. */
+  /** Turns a failure of the file into a user's mistake; undefined for any other error. */
   readonly toUserError: (error: unknown) => UserError | undefined
   readonly close: () => void
 }

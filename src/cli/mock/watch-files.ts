@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path'
 import { UserError } from '../arguments.ts'
 import { reasonOf } from '../read-file.ts'
 
-/** Hears of files that are saved, replaced, gone or back. */
+/** Watches files that are saved, replaced, removed or restored. */
 export type Watcher = {
-  /** From now on these and no others. What happened before is not heard of, so read them after it. */
+  /** Watches exactly these files from now on. Earlier changes are not reported, so read the files afterwards. */
   readonly watch: (paths: Iterable<string>) => void
   readonly stop: () => void
 }

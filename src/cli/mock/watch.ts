@@ -5,16 +5,16 @@ import { createWatcher } from './watch-files.ts'
 
 export type WatchOptions = {
   readonly files: readonly string[]
-  /** As they were when the world was made of them. */
+  /** The files as the world was made from them. */
   readonly read: ReadScenarios
-  /** Makes the world as they have it by now; what cannot be rejects with a UserError. */
+  /** Changes the world to what the files now define; rejects with a UserError when that is impossible. */
   readonly revise: (scenarios: readonly ScenarioFile[]) => Promise<Revised>
   readonly log: (line: string) => void
   readonly logMistake: (message: string) => void
   readonly onBug: (error: unknown) => void
 }
 
-/** Keeps a world as its scenario files have it, and says after each change of them what became of it. */
+/** Reloads scenario files into their world when they change, and logs each result. */
 export function watchScenarios({ files, read: first, revise, log, logMistake, onBug }: WatchOptions): { readonly stop: () => void } {
   let [read, overlaps] = [first, overlapsIn(first)]
   let [isBusy, isStale] = [false, false]
@@ -35,7 +35,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       const known = new Set(overlaps)
       overlaps = overlapsIn(read)
       for (const overlap of overlaps) if (!known.has(overlap)) log(overlap)
-      log(saysOf(revised))
+      log(describeReload(revised))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       logMistake(`${error.message}\nThe world is unchanged.`)
@@ -55,7 +55,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       .finally(() => (isBusy = false))
   }
   const watcher = createWatcher(turn)
-  // Whatever was saved while the stand-in was starting.
+  // Catches changes that were saved while the mock started.
   turn()
   return {
     stop() {
@@ -65,7 +65,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
   }
 }
 
-function saysOf({ world, changes }: Revised): string {
+function describeReload({ world, changes }: Revised): string {
   switch (world) {
     case 'unchanged':
       return 'Reloaded: nothing changed.'

@@ -6,7 +6,7 @@ import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { findUnmet } from '../../scenario/unmet-on-deployment.ts'
 import { whyUnmet } from './stage.ts'
 
-/** What a replay would send and how long it might wait, without sending anything. */
+/** The plan of a replay: its requests, and how long it may wait. */
 export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {
   const { title, steps } = scenario
   const { requests, mostRequests, waitMs, mostWaitMs } = spentOn(steps)

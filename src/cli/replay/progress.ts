@@ -4,17 +4,17 @@ import { createStatusLine } from '../status-line.ts'
 
 export type ReplayProgress = {
   readonly wait: (wait: Wait) => void
-  /** Leaves the line free for what comes. */
+  /** Clears the line. */
   readonly end: () => void
 }
 
-/** Waits that are shorter are over before anybody wonders. */
+/** Shorter waits are not shown. */
 const shortMs = 1_000
 const tickMs = 1_000
 
 /**
- * Tells on stderr what a replay waits for: for people one line that counts the seconds, anywhere else a line when a step begins to
- * wait, and one whenever it has waited for another quarter of what it may.
+ * Shows the waits of a replay on stderr: on a terminal one line that counts the seconds; elsewhere a line when a step starts to wait, and
+ * one per quarter of its longest wait.
  */
 export function createReplayProgress(isWanted: boolean): ReplayProgress {
   const line = createStatusLine(isWanted)

@@ -9,7 +9,7 @@ export type Replayed = {
   readonly file: string
   readonly title: string
   readonly outcome: Verdict['outcome']
-  /** Why nothing could be played, or nothing told. */
+  /** The reason why the file could not be played, or gave no verdict. */
   readonly reason?: string
   readonly steps: readonly ReplayedStep[]
 }
@@ -31,7 +31,7 @@ export const outcomeWords: { readonly [O in Verdict['outcome']]: string } = {
   notReproduced: 'NOT REPRODUCED',
 }
 
-/** What could be told weighs more than what could not. */
+/** A failure outweighs a file that could not be replayed. */
 export function exitCodeOf(played: readonly Pick<Replayed, 'outcome'>[]): number {
   const codes = played.map(({ outcome }) => exitCodes[outcome])
   return codes.includes(1) ? 1 : Math.max(0, ...codes)
@@ -68,7 +68,7 @@ export function toLines(file: string, { step, says, line, status, differences, r
   ]
 }
 
-/** What was expected and what came, as a change from the one to the other. */
+/** A difference, as a change from the expected to the actual value. */
 function toChange({ expected, actual }: Difference, paint: Paint): string {
   if (actual === 'absent') return `${paint('bad', 'missing')}, expected ${paint('good', expected)}`
   if (expected === 'absent') return `${paint('bad', 'extra')}, got ${paint('bad', actual)}`

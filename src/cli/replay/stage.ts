@@ -11,10 +11,10 @@ import type { Scenario } from '../../scenario/scenario.ts'
 import { createWorldControl } from '../../scenario/steering.ts'
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 
-/** Where a scenario can be played, or why it cannot. */
+/** The stage of a scenario, or the reason why there is none. */
 export type Opened = { readonly stage: Player } | { readonly reason: string }
 
-/** A fresh stand-in, whose clock moves instead of waiting. */
+/** Opens a fresh mock, whose clock advances instead of waiting. */
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
   try {
     const { mcpUrl, fetch, clock, control, world } = createUnderstudy({ given })
@@ -43,7 +43,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
   }
 }
 
-/** A deployment as it is, or of one that is a stand-in a fresh world with the same faults. */
+/** Opens a deployment as it is, or on a mock a fresh world with the same faults. */
 export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
   if (target.control !== undefined) return openWorld(scenario, target, target.control, signal, mostRequests)
   const unmet = findUnmet(scenario, target)
@@ -61,7 +61,7 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   const wait = (spanMs: number): Promise<void> => waitInRealTime(spanMs, signal)
   return {
     stage: {
-      ...politely(scenario, target, line, mostRequests, wait),
+      ...paceRequests(scenario, target, line, mostRequests, wait),
       passTime: wait,
       names: targetNames(target),
       callControl: null,
@@ -70,7 +70,7 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   }
 }
 
-/** What no deployment can be put into, and what a target may only have left out. */
+/** The reason for unmet needs: states that no deployment can be given, and entries that the target lacks. */
 export function whyUnmet(unmet: readonly string[]): string {
   const lacking = unmet.filter((name) => ofTarget.has(name))
   const given = unmet.filter((name) => !ofTarget.has(name))
@@ -93,7 +93,7 @@ async function openWorld(
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
-    await letGoWrong(control, worldAt(examined), id)
+    await copyFaults(control, worldAt(examined), id)
     const keys = { ...made.keys }
     const line: Connection = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
     return {
@@ -112,25 +112,25 @@ async function openWorld(
   }
 }
 
-/** What goes wrong in one world goes wrong in another from now on, after its own faults; but for what is about sessions that it does not have. */
-async function letGoWrong(control: Control, from: string, to: string): Promise<void> {
+/** Copies the faults of one world to another, after its own, except faults of single sessions, which it does not have. */
+async function copyFaults(control: Control, from: string, to: string): Promise<void> {
   const { faults } = await control.listFaults({ path: { world: from } })
   for (const { fault } of faults) if (fault.on?.session === undefined) await control.addFault({ path: { world: to }, body: fault })
 }
 
-/** The world that a base URL of a stand-in leads to. */
+/** The world of a mock's base URL. */
 function worldAt(baseUrl: string): string {
   return /\/w\/([a-z0-9-]+)\/api\/v2$/.exec(baseUrl)?.[1] ?? 'default'
 }
 
-/** What names stand for in a world: given sessions, and the addresses of its accounts. */
+/** The names in a world and their values: given sessions, and addresses of accounts. */
 async function namesIn(world: string, control: Control, sessions: Readonly<Record<string, string>>): Promise<Player['names']> {
   const { accounts } = await control.listAccounts({ path: { world } })
   return new Map([...Object.entries(sessions), ...accounts.map(({ name, email }) => [`${name}.email`, email] as const)])
 }
 
-/** Keeps to the rate that a deployment allows, unless the scenario is about what is over it. */
-function politely(
+/** Paces requests to the rate limit of a deployment, unless the scenario tests that limit. */
+function paceRequests(
   { given }: Scenario,
   target: Target,
   line: Connection,

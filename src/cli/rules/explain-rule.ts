@@ -14,7 +14,7 @@ const levels: { readonly [Level in Rule['level']]: string } = {
   provisional: 'breaking it is informational: the contract does not cover that area',
 }
 
-/** Everything about one rule: what it demands and where that stands, how it is judged and of whom, and the line that does it. */
+/** The explanation of one rule: its sentence and clause, how it is checked, and the shell line that checks it. */
 export function explainRule(rule: Rule, { columns, paint }: Page): readonly string[] {
   const { requests, searches, sessions } = rule.cost
   const cost = [toAmount(requests, 'request'), toAmount(searches, 'search', 'searches'), toAmount(sessions, 'session')].join(', ')
@@ -41,7 +41,7 @@ export function explainRule(rule: Rule, { columns, paint }: Page): readonly stri
   ]
 }
 
-/** In what way it is judged, and the line for a shell; none where no deployment can show it. */
+/** How a rule is checked, and its shell line; null where no deployment can show it. */
 function judgingOf(rule: Rule): { readonly says: string; readonly run: string | null } {
   if (Object.hasOwn(clientRules, rule.id)) return { says: 'client: no deployment can keep or break it', run: null }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
@@ -55,7 +55,7 @@ function saysOf(judgement: Check | FedMonitor, probes: readonly Probe[]): string
   return 'monitor' in judgement ? `every exchange of a run, at least those of ${names}` : names
 }
 
-/** What a target offers besides one key can only stand in its file. */
+/** The shell line that checks a rule. Everything but one key needs a target file. */
 function toRun({ id, needs }: Rule, judgement: Check | FedMonitor, probes: readonly Probe[]): string {
   // A check reads all of its probes; a monitor makes do with one.
   const least = 'monitor' in judgement ? Math.min(...probes.map(reach)) : Math.max(0, ...probes.map(reach))

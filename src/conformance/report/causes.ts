@@ -6,7 +6,7 @@ import { shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
 
-/** What breaks several rules at once, the exchange that shows it best and what in it, and those rules. */
+/** A cause that breaks several rules at once: the exchange that shows it best, the pointer into its answer, and those rules. */
 export type Cause = {
   readonly text: string
   readonly shown: Exchange
@@ -15,13 +15,13 @@ export type Cause = {
 }
 
 /** A breach by itself, or several that have one cause. */
-export type Told = { readonly alone: Result } | Cause
+export type BreachGroup = { readonly alone: Result } | Cause
 
 /**
- * Breaches, those of one weight and one cause together in the place of the first: an operation that breaks down, one answer that breaks
- * several rules, or one member of what an operation answers. What is known is told by itself, as was agreed on.
+ * Groups breaches of one verdict and one cause in the place of the first. A cause is an operation that crashes, one answer that breaks
+ * several rules, or one member of an operation's answers. A known failure is never grouped.
  */
-export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly Told[] {
+export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
   const candidates = new Map(breaches.map((result) => [result, result.known === undefined ? causesOf(result, byId, target.baseUrl) : []]))
   const causeOf = new Map<Result, Cause>()
@@ -36,20 +36,20 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
     const cause = { ...candidate, broken: largest.map(({ result }) => result) }
     for (const { result } of largest) causeOf.set(result, cause)
   }
-  const told = breaches.map((result): Told => causeOf.get(result) ?? { alone: result })
-  return told.filter((one, at) => told.indexOf(one) === at)
+  const grouped = breaches.map((result): BreachGroup => causeOf.get(result) ?? { alone: result })
+  return grouped.filter((one, at) => grouped.indexOf(one) === at)
 }
 
-/** What each rule that is broken together with others is broken by. */
+/** The cause of each rule that shares its cause with others. */
 export function causesByRule(report: Report): ReadonlyMap<RuleId, string> {
-  const told = byCause(
+  const grouped = byCause(
     report.results.filter(({ verdict }) => 'expected' in verdict),
     report,
   )
-  return new Map(told.flatMap((one) => ('broken' in one ? one.broken.map(({ rule }) => [rule.id, one.text] as const) : [])))
+  return new Map(grouped.flatMap((one) => ('broken' in one ? one.broken.map(({ rule }) => [rule.id, one.text] as const) : [])))
 }
 
-/** What it takes to send a request again: the key at hand, another account's, or credentials that no report shows. */
+/** The effort to send a request again: lowest with the default key, highest with credentials that no report shows. */
 function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): number {
   const { as } = shown
   return as === 'default' ? 0 : as === null ? 2 : 1
@@ -57,7 +57,7 @@ function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): 
 
 type Candidate = Omit<Cause, 'broken'>
 
-/** What a breach may be grouped by, what says most first. */
+/** The possible causes of a breach, the most specific first. */
 function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, baseUrl: string): readonly Candidate[] {
   if (!('expected' in verdict)) return []
   const { actual, pointer = '' } = verdict

@@ -1,6 +1,6 @@
 import { changeNames, type Change, type Changed, type Comparison } from '../judge/comparison.ts'
 
-/** How changes are called. */
+/** The words for changes. */
 export const changeWords: { readonly [C in Change]: string } = {
   new: 'new',
   'not-judged-any-more': 'no longer checked',
@@ -12,8 +12,8 @@ export const changeWords: { readonly [C in Change]: string } = {
 /** `1 new, 2 fixed`; `nothing has changed` where that is so. */
 export function toCounts({ changes }: Comparison): string {
   const counts = changeNames.map((name) => [changes.filter(({ change }) => change === name).length, changeWords[name]] as const)
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
-  return told.length === 0 ? 'no changes, no failures' : told.join(', ')
+  const present = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  return present.length === 0 ? 'no changes, no failures' : present.join(', ')
 }
 
 /** `since 2026-03-02 09:00:00 UTC` */
@@ -21,15 +21,15 @@ export function toSince({ startedAt }: Comparison): string {
   return `since ${startedAt.replace('T', ' ').replace(/(?:\.\d+)?Z$/, ' UTC')}`
 }
 
-/** What was not the same for both runs, in a sentence; undefined when all was. */
+/** A sentence on how the settings of both runs differ; undefined when they do not. */
 export function toDiffers({ differs, outcome }: Comparison): string | undefined {
-  const told = differs.map(({ what, before, now }) => `${what} ${before}, now ${now}`)
+  const settings = differs.map(({ what, before, now }) => `${what} ${before}, now ${now}`)
   const ended = outcome === 'error' ? ['it did not finish'] : []
-  if (told.length + ended.length === 0) return undefined
-  return `The baseline differs: ${[...told, ...ended].join('; ')}.`
+  if (settings.length + ended.length === 0) return undefined
+  return `The baseline differs: ${[...settings, ...ended].join('; ')}.`
 }
 
-/** What the verdicts were: `pass, now fail, known`. */
+/** The earlier and the present verdict: `pass, now fail, known`. */
 export function toVerdictChange(changed: Changed): string {
   return `${toVerdicts(changed)}${changed.isKnown === true ? ', known' : ''}`
 }

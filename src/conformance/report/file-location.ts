@@ -1,6 +1,6 @@
-/** Where findings about a deployment are shown in a repository, which has no line of code for them: at its target file. */
+/** The place in a repository where findings about a deployment are shown: its target file, since no line of code is about them. */
 export type FileLocation = {
-  /** From the top of the repository, parted by slashes. */
+  /** Path from the top of the repository, with slashes. */
   readonly file: string
   readonly line: number
 }

@@ -9,32 +9,33 @@ import { openByReason } from './results-by-section.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 
 /**
- * GitHub shows ten annotations of a kind for each step, and drops the rest without a word. One of the errors is the runner's own, which
- * says that the step has failed.
+ * GitHub shows ten annotations of a kind for each step and drops the rest silently. One of the errors is the runner's own, about the
+ * failed step.
  */
-const most = { error: 9, warning: 10, notice: 10 } as const
+const maxAnnotations = { error: 9, warning: 10, notice: 10 } as const
 
 const mostCharacters = 1_000
 const mostTitle = 200
 const mostRules = 20
 
-type Kind = keyof typeof most
+type Kind = keyof typeof maxAnnotations
 type Annotation = { readonly kind: Kind; readonly title: string; readonly lines: readonly string[] }
 
 /**
- * A report as the workflow commands by which GitHub annotates a run: an error for each violation, or one for all that have one cause, a
- * warning for what should be otherwise and for each reason that left rules open, a notice for what is only told, or known. What finds no
- * room is counted in the last of its kind.
+ * A report as workflow commands, by which GitHub annotates a run. A violation is an error, or several with one cause are one; a broken
+ * recommendation and each reason for not-run are warnings; an info and a known failure are notices. The last of a kind counts the rest.
  */
 export function toGithubLines(
   report: Report,
-  telling: RenderContext,
+  context: RenderContext,
   place: FileLocation | undefined,
   isStrict: boolean,
 ): readonly string[] {
   const open = report.results.filter(({ verdict }) => isOpen(verdict, isStrict))
   const annotations = [
-    ...byCause(report.results, report).flatMap((told) => ('alone' in told ? toAnnotation(told.alone, telling) : toCause(told, telling))),
+    ...byCause(report.results, report).flatMap((group) =>
+      'alone' in group ? toAnnotation(group.alone, context) : toCause(group, context),
+    ),
     ...inOrderOfState(report.knownFailures ?? []).flatMap(toEntry),
     ...[...openByReason(open)].map(([reason, results]) => toOpen(reason, results)),
   ]
@@ -47,14 +48,14 @@ export function toGithubLines(
   )
 }
 
-/** Why a run could not be made, as an annotation. */
+/** An annotation that says why a run could not start. */
 export function toGithubError(message: string): string {
   return toCommand({ kind: 'error', title: 'Understudy could not run', lines: [message] }, undefined)
 }
 
 /**
- * A text for people that a runner takes no command from, whatever a deployment has said: it would find `##[command]` anywhere in a line.
- * In JSON it is the same text afterwards.
+ * Breaks up `##[command]`, which a runner finds anywhere in a line, so that no text of a deployment becomes a command.
+ * JSON still parses to the same text.
  */
 export function withoutCommands(text: string, isJson: boolean): string {
   return text.replaceAll('##[', isJson ? String.raw`#\u0023[` : '# #[')
@@ -62,7 +63,7 @@ export function withoutCommands(text: string, isJson: boolean): string {
 
 const kinds = { fail: 'error', warn: 'warning', info: 'notice' } as const
 
-/** One of what is broken says how it shows; the reports say it of each. */
+/** The first of the broken rules shows the cause; the reports show each of them. */
 function toCause({ text, broken }: Cause, { rerunOf }: RenderContext): readonly Annotation[] {
   const [first, ...more] = broken
   if (first === undefined || !('expected' in first.verdict)) return []
@@ -97,7 +98,7 @@ function toAnnotation(
     ...(file === undefined ? [] : [replayOf(file)]),
     ...(noScenario === undefined ? [] : [`no scenario: ${noScenario}`]),
   ]
-  // What was agreed on fails no run, and takes no room from what does.
+  // A known failure fails no run, so it takes no room from a violation.
   return [{ kind: known === undefined ? kinds[verdict.verdict] : 'notice', title: rule.id, lines: lines.filter((line) => line !== '') }]
 }
 
@@ -122,13 +123,13 @@ function toNames(names: readonly string[]): string {
 }
 
 function fitting(kind: Kind, annotations: readonly Annotation[]): readonly Annotation[] {
-  if (annotations.length <= most[kind]) return annotations
-  const told = annotations.slice(0, most[kind] - 1)
-  const left = annotations.slice(told.length).map(({ title }) => title)
-  return [...told, { kind, title: `${left.length} more`, lines: [toNames(left), 'See the log or the reports for all.'] }]
+  if (annotations.length <= maxAnnotations[kind]) return annotations
+  const shown = annotations.slice(0, maxAnnotations[kind] - 1)
+  const left = annotations.slice(shown.length).map(({ title }) => title)
+  return [...shown, { kind, title: `${left.length} more`, lines: [toNames(left), 'See the log or the reports for all.'] }]
 }
 
-/** A text of whoever in a line of its own: nothing in it looks like another line of ours. */
+/** Foreign text on one line, so that nothing in it looks like another line of ours. */
 function oneLine(text: string): string {
   return harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ')
 }

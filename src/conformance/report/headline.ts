@@ -4,7 +4,7 @@ import { toOutOfDate } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
 
-/** How a run ended, in words that do not lie: what was passed over is said, and of a deployment that did not answer nothing is known. */
+/** How a run ended. Tolerated failures are named, and a deployment that did not answer is unreachable, not conformant. */
 export function headlineOf(report: Report): string {
   const { outcome, unreachable, results } = report
   if (unreachable !== undefined) return 'unreachable'

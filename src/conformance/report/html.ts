@@ -18,10 +18,10 @@ import { countKnown } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 
-/** Whoever receives the file can send it on. */
+/** The page stays small enough to send by e-mail. */
 const mostBytes = 1_000_000
 
-/** From everything to the least: the first that fits is taken. */
+/** Levels of detail from most to least; the first that fits is used. */
 const rooms: readonly (Room & { readonly table: number })[] = [
   { exchanges: 3, lines: 80, characters: 2000, hasScenarios: true, table: 2000 },
   { exchanges: 3, lines: 24, characters: 600, hasScenarios: true, table: 1000 },
@@ -31,20 +31,20 @@ const rooms: readonly (Room & { readonly table: number })[] = [
 ]
 
 /**
- * A report as one HTML file for people. It loads nothing and lets nothing be loaded, whatever a deployment has said is only text in
- * it, and it can be read without its script, which only filters and leads from failure to failure.
+ * A report as one HTML file for people. It loads nothing, and its policy forbids loading. Text of a deployment is escaped. The script
+ * only filters and moves between failures; the page reads well without it.
  */
-export function toHtml(report: Report, version: string, telling: RenderContext): string {
+export function toHtml(report: Report, version: string, context: RenderContext): string {
   const encoder = new TextEncoder()
   let page = ''
   for (const room of rooms) {
-    page = toPage(report, version, telling, room).markup
+    page = toPage(report, version, context, room).markup
     if (encoder.encode(page).length <= mostBytes) return page
   }
   return page
 }
 
-function toPage(report: Report, version: string, telling: RenderContext, room: (typeof rooms)[number]): Markup {
+function toPage(report: Report, version: string, context: RenderContext, room: (typeof rooms)[number]): Markup {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const { baseUrl } = report.target
   const tags = tagsOf(report)
@@ -62,7 +62,7 @@ ${toHead(report, version)}
 <main>
 ${toFilter(report, tags)}
 ${toChanges(report)}
-${toFailures(report, { baseUrl, byId, room, telling, tags })}
+${toFailures(report, { baseUrl, byId, room, context, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
 <section><h2 id="not-run">Not run</h2>${toOpen(report)}</section>
@@ -80,12 +80,12 @@ ${runs(script)}
 `
 }
 
-/** Untagged: a bundler takes a tagged template apart that holds the end of a script. */
+/** Untagged, because a bundler splits a tagged template that holds `</script>`. */
 function runs(source: string): Markup {
   return verbatim(`<script>${source}</script>`)
 }
 
-/** What is there only in some reports stands before the rest. */
+/** Sections that only some reports have come first. */
 function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: string, name: string])[] {
   return [
     ...(baseline === undefined ? [] : [['baseline', 'Changes'] as const]),
@@ -148,7 +148,7 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
 
 function toFailures(report: Report, circumstances: Circumstances): Markup {
   const { results } = report
-  const errors = results.filter(isErred).map((result) => toErred(result, circumstances.telling))
+  const errors = results.filter(isErred).map((result) => toErred(result, circumstances.context))
   // What is known comes last of its kind.
   const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
   const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>

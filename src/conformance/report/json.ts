@@ -5,11 +5,11 @@ import type { Report } from '../judge/report.ts'
 import type { RenderContext } from '../text/render-context.ts'
 
 /** A report as the JSON that other programs read, in the form of spec/report.schema.json. */
-export function toReportJson(report: Report, version: string, telling: RenderContext): object {
+export function toReportJson(report: Report, version: string, context: RenderContext): object {
   const { format, specHash, results, exchanges, ...rest } = report
   const causes = causesByRule(report)
   const tool = { version, rules: ruleIds.length, specHash }
-  return { format, tool, ...rest, results: results.map((result) => toResultJson(result, telling, causes.get(result.rule.id))), exchanges }
+  return { format, tool, ...rest, results: results.map((result) => toResultJson(result, context, causes.get(result.rule.id))), exchanges }
 }
 
 function toResultJson(

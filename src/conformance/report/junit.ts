@@ -12,7 +12,7 @@ type Suite = { readonly name: string; readonly cases: readonly Case[] }
 
 type Case = {
   readonly name: string
-  /** Where it comes from: a clause, or a place in a file. */
+  /** Its source: a clause, or a place in a file. */
   readonly file?: string
   /** Null when all is well. */
   readonly found: {
@@ -24,15 +24,15 @@ type Case = {
 }
 
 /**
- * A report as JUnit XML, which CI systems show: a suite for each section, a case for each rule. A warning and what stayed open are
- * skipped cases with their reason, for a skip is never green; so is a failure that is known. A known failure has a case of its own,
- * which fails when it is out of date. A deployment that was not reachable is an error.
+ * A report as JUnit XML, which CI systems show: a suite per section, a case per rule. A warning, a rule that did not run, and a known
+ * failure are skipped cases with their reason. Each known-failures entry is a case too, which fails when it is out of date. An
+ * unreachable deployment is an error.
  */
-export function toJunit(report: Report, telling: RenderContext): string {
+export function toJunit(report: Report, context: RenderContext): string {
   const causes = causesByRule(report)
   const sections = sectionsOf(report.results).map(({ name, results }) => ({
     name,
-    cases: results.map((result) => toCase(result, telling, causes.get(result.rule.id))),
+    cases: results.map((result) => toCase(result, context, causes.get(result.rule.id))),
   }))
   const suites: readonly Suite[] = [...sections, ...toKnown(report), ...toReach(report)]
   const seconds = (Date.parse(report.endedAt) - Date.parse(report.startedAt)) / 1000
@@ -41,7 +41,7 @@ export function toJunit(report: Report, telling: RenderContext): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${head}>`, ...suites.map(toSuite), '</testsuites>', ''].join('\n')
 }
 
-/** The entries by themselves: a rule that is kept is well, and what says that it is broken is not. */
+/** The entries have cases of their own: when the rule passes, its entry fails as stale. */
 function toKnown({ knownFailures = [] }: Report): readonly Suite[] {
   if (knownFailures.length === 0) return []
   return [{ name: 'known-failures', cases: inOrderOfState(knownFailures).map(toEntryCase) }]
@@ -73,9 +73,9 @@ function toLine(suite: string, { name, file, found }: Case): string {
   return `${open}${text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${as}>`}</testcase>`
 }
 
-function toCase(result: Result, telling: RenderContext, cause: string | undefined): Case {
+function toCase(result: Result, context: RenderContext, cause: string | undefined): Case {
   const { rule } = result
-  return { name: rule.id, file: rule.clause, found: toFound(result, telling, cause) }
+  return { name: rule.id, file: rule.clause, found: toFound(result, context, cause) }
 }
 
 function toFound(

@@ -3,7 +3,7 @@ import type { Known } from '../judge/known-failures.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
 
-/** How the states of entries are called. */
+/** The words for the states of entries. */
 export const stateWords: { readonly [S in KnownState]: string } = {
   stale: 'stale',
   overdue: 'overdue',
@@ -11,13 +11,13 @@ export const stateWords: { readonly [S in KnownState]: string } = {
   'not-judged': 'not checked',
 }
 
-/** The entries of a run, first what fails it, then what soon will. */
+/** The entries of a run: those that fail it first, then those that expire soon. */
 export function inOrderOfState(entries: readonly KnownEntry[]): readonly KnownEntry[] {
   const order: readonly KnownState[] = ['stale', 'overdue', 'holds', 'not-judged']
   return entries.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || Number(expiresSoon(b)) - Number(expiresSoon(a)))
 }
 
-/** What is to be known of an entry now, and to be done about it. */
+/** The state of an entry in words, and what to do about it. */
 export function toAdvice(entry: KnownEntry): string {
   const { state, until = '', daysLeft = 0 } = entry
   switch (state) {

@@ -16,7 +16,7 @@ import type { Verdict } from '../define/verdict.ts'
 
 /** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
 const mostBytes = 60_000
-/** What stands after the failures finds room in this. */
+/** Room for everything after the failures. */
 const lastBytes = 12_000
 
 const mostReasons = 20
@@ -37,14 +37,14 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
 
 /**
  * A report as Markdown for the summary of a CI run: how it ended, a table of the sections, and as many failures as there is room for.
- * What a deployment has said stands in code only, from which it cannot break out.
+ * Text of a deployment appears only inside code, which it cannot break out of.
  */
-export function toMarkdown(report: Report, telling: RenderContext): string {
+export function toMarkdown(report: Report, context: RenderContext): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const last = toLast(report)
   const parts = [toFirst(report), ...toKnown(report)]
   const told = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
-    'alone' in one ? [toFailure(one.alone, byId, telling)] : toCause(one, telling),
+    'alone' in one ? [toFailure(one.alone, byId, context)] : toCause(one, context),
   )
   let left = mostBytes - lastBytes - bytesOf(parts.join(''))
   for (const [at, part] of told.entries()) {
@@ -55,7 +55,7 @@ export function toMarkdown(report: Report, telling: RenderContext): string {
   return [...parts, last].join('\n')
 }
 
-/** What is known comes last: it is not what the run was made for. */
+/** New failures come before known ones. */
 function inOrderOfWeight(results: readonly Result[]): readonly Result[] {
   const told = verdicts.flatMap((name) => results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
   return [...told.filter(({ known }) => known === undefined), ...told.filter(({ known }) => known !== undefined)]
@@ -99,7 +99,7 @@ function toFirst(report: Report): string {
 /** More changes than this are counted. */
 const mostChanges = 40
 
-/** What has changed since an earlier run; what is judged now and kept asks for nothing. */
+/** Changes since an earlier run, without rules that now pass: they need no action. */
 function toChanges({ baseline }: Report): readonly string[] {
   if (baseline === undefined) return []
   const since = toSince(baseline)
@@ -121,7 +121,7 @@ function toChanges({ baseline }: Report): readonly string[] {
 /** More entries than this are counted. */
 const mostEntries = 40
 
-/** The known failures are told by their entries, and what fails the run comes first. */
+/** The entries of known failures; those that fail the run come first. */
 function toKnown({ knownFailures, results, startedAt }: Report): readonly string[] {
   if (knownFailures === undefined) return []
   const rows = inOrderOfState(knownFailures)
@@ -149,10 +149,10 @@ function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** What breaks several rules: each of them, and before the first what shows it. */
-function toCause({ text, shown, broken }: Cause, telling: RenderContext): readonly string[] {
+/** A cause: before the first rule the exchange that shows it, then each rule. */
+function toCause({ text, shown, broken }: Cause, context: RenderContext): readonly string[] {
   const [first, ...others] = broken.map(({ rule }) => rule.id)
-  const again = [...toCurlLines(shown), first === undefined ? '' : telling.rerunOf(first, ...others)].filter((line) => line !== '')
+  const again = [...toCurlLines(shown), first === undefined ? '' : context.rerunOf(first, ...others)].filter((line) => line !== '')
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
   const head = [
     `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause: ${toCode(text)}`,
@@ -161,7 +161,7 @@ function toCause({ text, shown, broken }: Cause, telling: RenderContext): readon
     '',
   ]
   return broken.map(({ rule, verdict, noScenario }, at) => {
-    const file = telling.scenarioOf(rule.id)
+    const file = context.scenarioOf(rule.id)
     return [
       ...(at === 0 ? head : []),
       `#### ${weight}: ${rule.id}`,
@@ -170,7 +170,7 @@ function toCause({ text, shown, broken }: Cause, telling: RenderContext): readon
       '',
       ...toFound(verdict),
       ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
-      ...(file === undefined ? [] : [`- replay ${toCode(telling.replayOf(file))}`]),
+      ...(file === undefined ? [] : [`- replay ${toCode(context.replayOf(file))}`]),
       '',
     ].join('\n')
   })
@@ -179,11 +179,11 @@ function toCause({ text, shown, broken }: Cause, telling: RenderContext): readon
 function toFailure(
   { rule, verdict, known, exchanges, noScenario }: Result,
   byId: ReadonlyMap<number, Exchange>,
-  telling: RenderContext,
+  context: RenderContext,
 ): string {
   const shown = exchanges.slice(0, 1).flatMap((id) => byId.get(id) ?? [])
-  const file = telling.scenarioOf(rule.id)
-  const lines = [...shown.flatMap(toCurlLines), telling.rerunOf(rule.id), ...(file === undefined ? [] : [telling.replayOf(file)])]
+  const file = context.scenarioOf(rule.id)
+  const lines = [...shown.flatMap(toCurlLines), context.rerunOf(rule.id), ...(file === undefined ? [] : [context.replayOf(file)])]
   const again = lines.filter((line) => line !== '')
   return [
     `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
@@ -205,7 +205,7 @@ function toFound(verdict: Verdict): readonly string[] {
   return [`- expected ${toCode(verdict.expected)}`, `- actual ${toCode(verdict.actual)}${at}`]
 }
 
-/** A line that is cut would send something else. */
+/** A shortened curl line would send something else, so a long one is left out. */
 function toCurlLines(exchange: Exchange): readonly string[] {
   const [line, key] = [toCurl(exchange), findOtherKey(exchange)]
   if (line.length > mostCurlCharacters) return [`# exchange ${exchange.id} is too long to show; see the JSON report`]

@@ -5,13 +5,13 @@ import { toReason } from '../define/verdict.ts'
 /** The rules of one part of the contract, as their ids name it, and how often each verdict was given there. */
 export type Section = { readonly name: string; readonly results: readonly Result[]; readonly counts: Report['counts'] }
 
-/** What was found, section by section, in the order of the report. */
+/** Results by section, in the order of the report. */
 export function sectionsOf(results: readonly Result[]): readonly Section[] {
   const sections = Map.groupBy(results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
   return [...sections].map(([name, found]) => ({ name, results: found, counts: countsOf(found) }))
 }
 
-/** The rules that stayed open, by what it takes to judge them. */
+/** Rules that did not run, by reason. */
 export function openByReason(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
   const open = results.filter(({ verdict }) => verdict.verdict === 'not-run')
   return Map.groupBy(open, ({ verdict }) => (verdict.verdict === 'not-run' ? toReason(verdict) : ''))

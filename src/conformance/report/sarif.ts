@@ -22,25 +22,25 @@ const levels = { fail: 'error', warn: 'warning', info: 'note' } as const satisfi
 const ruleLevels = { must: 'error', should: 'warning', provisional: 'note' } as const satisfies { readonly [L in Rule['level']]: Level }
 
 /**
- * A report as SARIF 2.1.0, which code scanning reads: a result for each breach, and for the reader of the run what stayed open. A rule that
- * is kept is no result, for every result becomes an alert; a known failure is one that is suppressed. Alerts of other deployments and profiles are other alerts: their runs are
- * told apart by an id.
+ * A report as SARIF 2.1.0, which code scanning reads: a result per breach, and a notification per reason for not-run. A rule that passes
+ * is no result, since every result becomes an alert. A known failure is a suppressed result. The id of the run keeps the alerts of each
+ * deployment and profile apart.
  */
 export function toSarif(
   report: Report,
   version: string,
-  telling: RenderContext,
+  context: RenderContext,
   place: FileLocation | undefined,
   isStrict: boolean,
 ): object {
   const found = report.results.filter(isFinding)
   const causes = causesByRule(report)
-  const rules = found.map(({ rule }) => toRule(rule, telling))
+  const rules = found.map(({ rule }) => toRule(rule, context))
   const run = {
     tool: { driver: { name: 'Understudy', version, semanticVersion: version, rules } },
     automationDetails: { id: `understudy/${report.profile}/${report.target.baseUrl}/` },
     invocations: [toInvocation(report, isStrict)],
-    results: found.map((finding, index) => toResult(finding, index, report, telling, place, causes.get(finding.rule.id))),
+    results: found.map((finding, index) => toResult(finding, index, report, context, place, causes.get(finding.rule.id))),
     columnKind: 'utf16CodeUnits',
     properties: { outcome: report.outcome, profile: report.profile, seed: report.seed, counts: report.counts, spent: report.spent },
   }
@@ -69,26 +69,26 @@ function toResult(
   { rule, verdict, exchanges, known, noScenario }: Finding,
   ruleIndex: number,
   report: Report,
-  telling: RenderContext,
+  context: RenderContext,
   place: FileLocation | undefined,
   cause: string | undefined,
 ): object {
-  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${told(verdict.pointer)}`
-  const file = telling.scenarioOf(rule.id)
+  const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toPlainText(verdict.pointer)}`
+  const file = context.scenarioOf(rule.id)
   return {
     ruleId: rule.id,
     ruleIndex,
     level: levels[verdict.verdict],
-    message: { text: `${rule.sentence} Expected ${told(verdict.expected)}, got ${told(verdict.actual)}${at}.` },
+    message: { text: `${rule.sentence} Expected ${toPlainText(verdict.expected)}, got ${toPlainText(verdict.actual)}${at}.` },
     locations: [toLocation(rule, report, place)],
     ...(known !== undefined && { suppressions: [{ kind: 'external', status: 'accepted', justification: toWhy(known) }] }),
     // A run finds at most one breach of a rule in a deployment.
     partialFingerprints: { 'ruleOfDeployment/v1': `${rule.id} ${report.target.baseUrl}` },
     properties: {
       exchanges,
-      ...(cause !== undefined && { cause: told(cause) }),
-      rerun: telling.rerunOf(rule.id),
-      ...(file !== undefined && { replay: telling.replayOf(file) }),
+      ...(cause !== undefined && { cause: toPlainText(cause) }),
+      rerun: context.rerunOf(rule.id),
+      ...(file !== undefined && { replay: context.replayOf(file) }),
       ...(noScenario !== undefined && { noScenario }),
     },
   }
@@ -115,21 +115,23 @@ function toInvocation({ results, outcome, startedAt, endedAt, knownFailures = []
     endTimeUtc: endedAt,
     toolExecutionNotifications: [
       ...results.flatMap(({ rule, verdict }) =>
-        verdict.verdict === 'error' ? [{ level: 'error', message: { text: `${rule.id}: ${told(verdict.detail)}` } }] : [],
+        verdict.verdict === 'error' ? [{ level: 'error', message: { text: `${rule.id}: ${toPlainText(verdict.detail)}` } }] : [],
       ),
       ...knownFailures.filter(isOutOfDate).map((entry) => ({
         level: 'error',
-        message: { text: `known failure ${entry.rule}: ${told(toAdvice(entry))}` },
+        message: { text: `known failure ${entry.rule}: ${toPlainText(toAdvice(entry))}` },
       })),
       ...[...openByReason(open)].map(([reason, left]) => ({
         level: 'warning',
-        message: { text: `${toAmount(left.length, 'rule')} not run: ${told(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}` },
+        message: {
+          text: `${toAmount(left.length, 'rule')} not run: ${toPlainText(reason)}: ${left.map(({ rule }) => rule.id).join(', ')}`,
+        },
       })),
     ],
   }
 }
 
-/** A text of whoever: readers of SARIF make a link of `[text](address)`. */
-function told(text: string): string {
+/** Foreign text without links: readers of SARIF make one of `[text](address)`. */
+function toPlainText(text: string): string {
   return harmless(shortened(text, mostCharacters)).replaceAll('](', '] (')
 }

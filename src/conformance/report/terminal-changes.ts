@@ -15,7 +15,7 @@ const tones: { readonly [C in Change]: Style } = {
   'judged-now': 'faint',
 }
 
-/** What has changed since an earlier run, as lines for a terminal. */
+/** Changes since an earlier run, as lines for a terminal. */
 export function toChangeLines({ baseline }: Report, paint: Paint): readonly string[] {
   if (baseline === undefined) return []
   const differs = toDiffers(baseline)
@@ -26,7 +26,7 @@ export function toChangeLines({ baseline }: Report, paint: Paint): readonly stri
   ]
 }
 
-/** What is judged now and kept is only counted: it asks for nothing. */
+/** Rules that are now checked and pass are only counted: they need no action. */
 function toLines(name: Change, changes: readonly Changed[], paint: Paint): readonly string[] {
   const found = changes.filter(({ change }) => change === name)
   if (name === 'judged-now' || found.length === 0) return []

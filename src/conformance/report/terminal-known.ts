@@ -4,7 +4,7 @@ import { expiresSoon, draftEntries, type KnownEntry } from '../judge/known-entri
 import type { Report } from '../judge/report.ts'
 import type { Paint, Style } from '../text/render-context.ts'
 
-/** The known failures of a run as lines for a terminal, and an entry to paste for each failure that is not known. */
+/** The known failures of a run as lines for a terminal, and an entry to paste for each new failure. */
 export function toKnownLines({ knownFailures, results, startedAt }: Report, paint: Paint): readonly string[] {
   if (knownFailures === undefined) return []
   const ready = draftEntries(knownFailures, results, startedAt)

@@ -15,7 +15,7 @@ import { openByReason, sectionsOf } from './results-by-section.ts'
 import { toAmount, plainContext, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
 import { toReason, type Verdict } from '../define/verdict.ts'
 
-/** What to do where nothing but known failures keeps a run from being complete. */
+/** The advice where only known failures make a run incomplete. */
 function toBlockedLines({ results, outcome }: Report): readonly string[] {
   const open = countKnownOpen(results)
   if (open === 0 || outcome !== 'incomplete') return []
@@ -26,30 +26,30 @@ function toBlockedLines({ results, outcome }: Report): readonly string[] {
 
 type VerdictName = Verdict['verdict']
 
-/** So few rules are told one by one, with what was found of each. */
-const fewRules = 12
+/** Up to this many rules get a line each. */
+const maxListedRules = 12
 
 /**
- * A report as lines for a terminal: what was found, section by section, then each breach with all that it takes to see it again, then
- * what stayed open and why, and what now exists because of the run. The last line counts every verdict.
+ * A report as lines for a terminal: verdicts by section, each breach with the lines that reproduce it, the rules that did not run and
+ * why, and the sessions that were created. The last line counts every verdict.
  */
-export function toTerminalLines(report: Report, telling: RenderContext = plainContext): readonly string[] {
-  const { paint } = telling
+export function toTerminalLines(report: Report, context: RenderContext = plainContext): readonly string[] {
+  const { paint } = context
   const { results } = report
-  const told = results.length <= fewRules ? toRuleLines(results, paint) : toSectionLines(results, paint)
+  const verdictLines = results.length <= maxListedRules ? toRuleLines(results, paint) : toSectionLines(results, paint)
   const breaches = byCause(results.filter(isBreach), report).flatMap((one) =>
-    [''].concat('alone' in one ? toBreachLines(one.alone, report, telling) : toCauseLines(one, telling)),
+    [''].concat('alone' in one ? toBreachLines(one.alone, report, context) : toCauseLines(one, context)),
   )
   const errors = results
     .filter(({ verdict }) => verdict.verdict === 'error')
-    .flatMap((result) => [''].concat(toErrorLines(result, telling)))
-  const open = results.length <= fewRules ? [] : toOpenLines(results, paint)
-  const seen = toObservationLines(report.observations, results.length > fewRules, paint)
+    .flatMap((result) => [''].concat(toErrorLines(result, context)))
+  const open = results.length <= maxListedRules ? [] : toOpenLines(results, paint)
+  const seen = toObservationLines(report.observations, results.length > maxListedRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
   const more = [open, seen, made, known, changes].flatMap(afterBlank)
-  return [...told, ...breaches, ...errors, ...more, '', countLine(report, paint)]
+  return [...verdictLines, ...breaches, ...errors, ...more, '', countLine(report, paint)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {
@@ -101,39 +101,39 @@ function isBreach(result: Result): boolean {
   return 'expected' in result.verdict
 }
 
-/** What breaks several rules: how it shows, once, and each of them. */
-function toCauseLines({ text, shown, broken }: Cause, telling: RenderContext): readonly string[] {
-  const { paint, rerunOf } = telling
+/** A cause: the exchange that shows it, once, and each rule that it breaks. */
+function toCauseLines({ text, shown, broken }: Cause, context: RenderContext): readonly string[] {
+  const { paint, rerunOf } = context
   const [first, ...more] = broken.map(({ rule }) => rule.id)
   const again = first === undefined ? '' : rerunOf(first, ...more)
   const weight = broken[0]?.verdict.verdict ?? 'fail'
   return [
     `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} with one cause: ${harmlessLine(text)}`)}`,
     ...toExchangeLines(shown, paint),
-    ...broken.flatMap((result) => [...toJudgedLines(result, telling), ...toReplayLines(result, telling)].map((line) => `  ${line}`)),
+    ...broken.flatMap((result) => [...toJudgedLines(result, context), ...toReplayLines(result, context)].map((line) => `  ${line}`)),
     ...(again === '' ? [] : [`  rerun     ${again}`]),
   ]
 }
 
-function toBreachLines(result: Result, report: Report, telling: RenderContext): readonly string[] {
+function toBreachLines(result: Result, report: Report, context: RenderContext): readonly string[] {
   const { rule, known, exchanges } = result
-  const { paint, rerunOf } = telling
-  // Of what is known, nobody needs the exchanges to see it for the first time.
+  const { paint, rerunOf } = context
+  // A known failure needs no exchanges: somebody has seen it before.
   const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
   const again = rerunOf(rule.id)
   return [
-    ...toJudgedLines(result, telling),
+    ...toJudgedLines(result, context),
     ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
     ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
     ...(again === '' ? [] : [`  rerun     ${again}`]),
-    ...toReplayLines(result, telling),
+    ...toReplayLines(result, context),
   ]
 }
 
-/** A breach without what shows it. */
-function toJudgedLines(result: Result, telling: RenderContext): readonly string[] {
+/** A breach without its exchanges. */
+function toJudgedLines(result: Result, context: RenderContext): readonly string[] {
   const { rule, verdict, known } = result
-  const { paint } = telling
+  const { paint } = context
   if (!('expected' in verdict)) return []
   return [
     `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
@@ -179,10 +179,10 @@ function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): read
     : []
 }
 
-/** More rules that are open for one reason are counted. */
+/** More rules with one reason are counted. */
 const mostNamed = 6
 
-/** What stayed open, by its reason: what it takes to judge it, and the rules. */
+/** Rules that did not run, by reason. */
 function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
   const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
   return reasons.map(([reason, found]) => {
@@ -197,7 +197,7 @@ function countLine(report: Report, paint: Paint): string {
   const reasons = new Map<string, number>()
   for (const { verdict } of report.results)
     if (verdict.verdict === 'not-run') {
-      // Which entry or which rule it is stands above.
+      // The lines above name the entry or the rule.
       const [kind = ''] = verdict.reason.split(':')
       reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
     }
@@ -218,7 +218,7 @@ function countLine(report: Report, paint: Paint): string {
   return `${paint(tone, headlineOf(report))}: ${counted.join(', ')} · ${spent.join(', ')} · seed ${report.seed}`
 }
 
-/** `12 requests`, and `12 of 14 requests` where nothing was left of the budget, or too little for what is open. */
+/** `12 requests`, or `12 of 14 requests` where the budget ran out. */
 function toSpent(what: keyof Report['spent'], { spent, budget, results }: Report, one: string, many?: string): string {
   const isShort = results.some(
     ({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'budget' && verdict.detail === undefined,

@@ -2,10 +2,10 @@ import { operation } from '../../contract/operations.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { RunAction, MadeWorld } from '../send/run-record.ts'
 
-/** A step as its file has it. */
+/** A step as written in a scenario file. */
 export type DraftStep = Readonly<Record<string, unknown>>
 
-/** Asks for what was asked for; null where no step can say it. */
+/** A step that repeats an exchange; null where no step can express it. */
 export function toStep(
   { operation: id, as, request }: Exchange,
   known: ReadonlyMap<string, string>,
@@ -47,7 +47,7 @@ function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<s
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value]))
 }
 
-/** Does what was done besides asking. */
+/** A step that repeats an action of the run other than a request. */
 export function toDone(doing: RunAction, known: ReadonlyMap<string, string>): DraftStep {
   if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
   const { operation: call, path, query, body } = doing.call

@@ -8,7 +8,7 @@ import { patienceWith } from '../probes/journey.ts'
 import { worldOfExchange, type RunAction, type MadeWorld, type RunRecord } from '../send/run-record.ts'
 import { toDone, toStep, type DraftStep } from './draft-step.ts'
 
-/** Steps that do again what was done, with the exchange that each of them was; null for those that ask nothing. */
+/** Steps that repeat a part of a run, each with its exchange, or null for a step that sends nothing. */
 export type Draft = {
   readonly given: Given
   readonly steps: readonly DraftStep[]
@@ -22,10 +22,10 @@ export type DraftOptions = {
   readonly fixtures: Given
 }
 
-/** A step, and the exchange that it was; null for one that asks nothing. */
+/** A step and its exchange; null for a step that sends nothing. */
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
 
-/** Makes steps of exchanges, and of those that they go on from. Null when they are of several worlds, or hold what no step can say. */
+/** Drafts steps from exchanges and the ones they depend on. Null when they span several worlds, or no step can express one. */
 export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
   const [first] = chosen
   if (first === undefined) return null
@@ -43,17 +43,17 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
   let before = 0
   for (const exchange of ordered) {
     for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
-      // Time that passes before anything is asked for is nobody's.
+      // Time that passes before the first request does not matter.
       if (doing.type === 'waited' && steps.length === 0) continue
       const done = toDone(doing, known)
-      // What goes by an id that nothing here has told cannot be done again.
+      // An id that no answer here contains cannot be used again.
       if (unknownIdIn(done)) return null
       steps.push({ step: done, exchange: null })
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
-    // The reference would not find what only the deployment has, nor what control brought there under an id that nothing here has told.
-    if (step === null || isToldIn(step, onlyThere)) return null
+    // The reference lacks what only the deployment has, and sessions that control added under an id that no answer here contains.
+    if (step === null || containsAny(step, onlyThere)) return null
     if (isFound(exchange) && unknownIdIn({ path: step['path'] }) && doings.some((doing) => isBringing(doing, exchange))) return null
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
@@ -128,7 +128,7 @@ function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
   return saves
 }
 
-function isToldIn(step: DraftStep, ids: readonly string[]): boolean {
+function containsAny(step: DraftStep, ids: readonly string[]): boolean {
   const told = JSON.stringify(step)
   return ids.some((id) => told.includes(id))
 }

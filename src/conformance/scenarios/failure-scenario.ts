@@ -14,19 +14,19 @@ import { written, type RunFacts, type ShownFailure } from './scenario-text.ts'
 import { withShortTexts } from './shorten-texts.ts'
 import { further, type WhyNone } from './why-no-scenario.ts'
 
-/** A service that keeps the contract, to compare with: it plays a scenario in a fresh world. */
+/** A service that keeps the contract, and plays scenarios in fresh worlds for comparison. */
 export type Reference = {
-  /** What the accounts and sessions are that a target names. */
+  /** The accounts and sessions that a target names. */
   readonly fixtures: Given
   readonly play: (scenario: Scenario) => Promise<{ readonly events: readonly PlayEvent[]; readonly names: ReadonlyMap<string, string> }>
 }
 
-/** The text of a scenario, or why there is none. */
+/** The text of a scenario, or the reason why there is none. */
 export type Shown = { readonly scenario: string } | { readonly why: WhyNone }
 
 /**
- * Makes a scenario of a failure: the fewest requests that show it, each with what a service that keeps the contract answers. It is
- * given only when the recorded answers fail it and the reference passes it, twice; else why there is none.
+ * Writes the scenario of a failure: the fewest requests that show it, with the expectation of the contract. A scenario counts only when
+ * the recorded answers fail it and the reference passes it with two seeds.
  */
 export async function failureScenario(
   material: RunRecord,
@@ -54,12 +54,12 @@ export async function failureScenario(
   return { why }
 }
 
-/** What counts requests shows itself only after all that were sent before. */
+/** A rule about rate limits needs all requests that were sent before. */
 function isOfRates(rule: string): boolean {
   return rule.startsWith('limits/daily/') || rule.startsWith('limits/per-minute/')
 }
 
-/** What was cited up to one of them: first where that is little, else after each of them alone. */
+/** The choices of exchanges to try: cited ones together first when they are few, else each alone first. */
 function* choicesOf(
   cited: readonly Exchange[],
   counted: RunRecord | null,
@@ -77,11 +77,11 @@ function* choicesOf(
   const together = latest
     .map((exchange) => cited.slice(0, cited.indexOf(exchange) + 1))
     .filter(({ length }) => length > 1 && length <= mostSteps)
-  const choices = cited.length <= few ? [...together, ...alone] : [...alone, ...together]
+  const choices = cited.length <= maxTogetherFirst ? [...together, ...alone] : [...alone, ...together]
   for (const isWhole of [false, true]) for (const chosen of choices) yield { chosen, isWhole }
 }
 
-const few = 12
+const maxTogetherFirst = 12
 const mostChoices = 12
 const mostSteps = 40
 
@@ -162,7 +162,7 @@ function answerIn(event: PlayEvent): Answered | undefined {
   return event.type === 'stepPlayed' && event.exchange !== null ? answerOf(event.exchange) : undefined
 }
 
-/** The steps up to the fault, which is expected to be kept; of the others, that they answer as they did. */
+/** The steps up to the fault with its expectation; earlier steps expect the status they had. */
 function withExpectation(
   { given, steps, exchanges }: Draft,
   at: number,
@@ -184,7 +184,7 @@ function withExpectation(
   return { given, steps: told, exchanges }
 }
 
-/** Where the recorded answers fail it; null when they do not, or fail elsewhere. */
+/** The pointer at which the recorded answers fail the scenario; null when they pass, or fail elsewhere. */
 async function pointerInRecording(text: string, exchanges: Draft['exchanges'], names: ReadonlyMap<string, string>): Promise<string | null> {
   const scenario = parsedOf(text)
   if (scenario === null) return null
@@ -209,7 +209,7 @@ async function pointerInRecording(text: string, exchanges: Draft['exchanges'], n
   return first === undefined || !/^\/(?:status|headers|body|text)(?:\/|$)/.test(first.pointer) ? null : first.pointer
 }
 
-/** Whether the reference passes it, whatever seed its world comes from. */
+/** True when the reference passes the scenario with two seeds. */
 async function isKept(text: string, { play: playOn }: Reference): Promise<boolean> {
   const scenario = parsedOf(text)
   if (scenario === null) return false

@@ -4,13 +4,13 @@ import type { Draft } from './draft.ts'
 
 export type RunFacts = { readonly seed: number; readonly recordedAt: string; readonly baseUrl: string }
 
-/** A failure as the file of a scenario tells it. */
+/** A failure as its scenario file describes it. */
 export type ShownFailure = {
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
   readonly told: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
 }
 
-/** A scenario as the text of its file; once it is known where it fails, with that. */
+/** The text of a scenario file, with the place of the fault once that is known. */
 export function written(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
   { verdict, told }: ShownFailure,
@@ -38,7 +38,7 @@ export function written(
   return stringify(scenario, { lineWidth: 130, defaultStringType: 'PLAIN', aliasDuplicateObjects: false })
 }
 
-/** Whoever replays it tells by the status that came whether another one stands in the way. */
+/** Adds the status, by which a replay recognises another fault in the way. */
 function withStatus(actual: string, { pointer, status }: { readonly pointer: string; readonly status: number }): string {
   return pointer !== '/status' || actual.includes(String(status)) ? actual : `${status}: ${actual}`
 }

@@ -3,7 +3,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { DraftStep } from './draft-step.ts'
 
 /** A text that is longer than this is shortened, to about half of it. */
-const longest = 160
+const maxCharacters = 160
 
 /**
  * The steps with the long texts of creations cut short, which the failure says nothing of. What is told of it, and what is asked for in
@@ -17,13 +17,13 @@ export function withShortTexts(steps: readonly DraftStep[], fault: number, told:
 }
 
 function shortIn(value: unknown, told: string): unknown {
-  if (typeof value === 'string') return isNeeded(value, told) ? value : value.slice(0, longest / 2).trimEnd()
+  if (typeof value === 'string') return isNeeded(value, told) ? value : value.slice(0, maxCharacters / 2).trimEnd()
   if (Array.isArray(value)) return value.map((item) => shortIn(item, told))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortIn(member, told)]))
 }
 
 function isNeeded(text: string, told: string): boolean {
-  if (text.length <= longest || text.includes('[understudy:') || text.includes('${')) return true
-  return told.includes(JSON.stringify(text).slice(1, longest / 2))
+  if (text.length <= maxCharacters || text.includes('[understudy:') || text.includes('${')) return true
+  return told.includes(JSON.stringify(text).slice(1, maxCharacters / 2))
 }

@@ -1,4 +1,4 @@
-/** Why a failure has no scenario, from what is tried first to what is tried last. */
+/** The reasons why a failure has no scenario, in the order of the attempts. */
 export const whyNone = {
   uncited: 'no single exchange shows it',
   undrafted: 'it takes requests to several worlds, or a request that a step cannot express',
@@ -11,7 +11,7 @@ export type WhyNone = keyof typeof whyNone
 
 const order: readonly WhyNone[] = ['uncited', 'undrafted', 'unanswered', 'unplayed', 'alike']
 
-/** Of two tries, the one that came further says more. */
+/** The reason of the attempt that came further. */
 export function further(one: WhyNone, other: WhyNone): WhyNone {
   return order.indexOf(other) > order.indexOf(one) ? other : one
 }

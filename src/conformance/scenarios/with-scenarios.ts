@@ -6,7 +6,7 @@ import { whyNone, whyNotInTime, whySecret } from './why-no-scenario.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Redactor } from '../judge/redact.ts'
 
-/** Each failure with a scenario that shows it again, where one can, as far as there is time. What would tell a secret is not told. */
+/** Adds to each failure a scenario that reproduces it, or the reason for none, within a time limit. A scenario never holds a secret. */
 export async function withScenarios(
   results: readonly Result[],
   material: RunRecord,
@@ -15,8 +15,8 @@ export async function withScenarios(
   screen: Redactor,
 ): Promise<readonly Result[]> {
   if (reference === undefined) return results
-  const endsAt = now() + mostMsForScenarios
-  // Whoever ends a run does not wait for more.
+  const endsAt = now() + maxScenarioMs
+  // An interrupted run writes no more scenarios.
   const isOver = (): boolean => signal?.aborted === true || now() > endsAt
   const inTime: Reference = { ...reference, play: async (scenario) => (isOver() ? nothingPlayed : reference.play(scenario)) }
   const shown: Result[] = []
@@ -33,6 +33,6 @@ export async function withScenarios(
 }
 
 /** A broken deployment fails by hundreds of rules; its report is waited for. */
-const mostMsForScenarios = 30_000
+const maxScenarioMs = 30_000
 
 const nothingPlayed = { events: [], names: new Map<string, string>() }

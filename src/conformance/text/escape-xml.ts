@@ -1,4 +1,4 @@
-/** What XML cannot hold at all is shown as such. */
+/** Escapes text for XML, and replaces characters that XML cannot hold. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,8 +1,8 @@
 import { textWidth } from './text-width.ts'
 
 /**
- * Folds a line at its spaces to what a terminal shows in one row; what goes on stands below the text behind the line's label. A word
- * that is too long is left whole: it may be an address that somebody copies.
+ * Folds a line at spaces to the width of a terminal. Continuations align with the text after the label. A word that is too long stays
+ * whole, since it may be an address to copy.
  */
 export function foldLine(line: string, columns: number, label = labelOf(line, columns)): readonly string[] {
   if (textWidth(line) <= columns) return [line]
@@ -23,7 +23,7 @@ export function foldLine(line: string, columns: number, label = labelOf(line, co
   return [...rows, row.trimEnd()]
 }
 
-/** What stands before the text, such as `  clause    `; where that is far to the right, only its spaces. */
+/** The label before the text, such as `  clause    `; only its indent where it takes more than half of the width. */
 function labelOf(line: string, columns: number): string {
   const [label = ''] = /^ *(?:\S+ {2,}|\d+\. )?(?=\S)/.exec(line) ?? []
   return textWidth(label) <= columns / 2 ? label : (/^ */.exec(line)?.[0] ?? '')

@@ -1,14 +1,14 @@
-/** A text without what would act on whoever shows it: control characters, marks that turn the direction of writing, halves of characters. */
+/** Replaces characters that could act on a display: control characters, bidirectional marks, lone surrogates. */
 export function harmless(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF]/gu, '\uFFFD')
 }
 
-/** The same in one line, whose spaces stay: it may be copied. */
+/** The same for one line. Spaces stay, so that it can be copied. */
 export function harmlessLine(text: string): string {
   return harmless(text).replace(/[\n\t]/g, '\uFFFD')
 }
 
-/** A text that is cut where it is longer than that, and says so. */
+/** Cuts a longer text, and says how long it was. */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).toWellFormed()}… (${text.length} characters)`
 }

@@ -1,16 +1,16 @@
 import { harmless, shortened } from './harmless.ts'
 
-/** A text of whoever is shown so far. */
+/** The most characters of foreign text. */
 export const mostCharacters = 600
 
-/** Text of ours: nothing in it is markup. */
+/** Escapes our own text, so that nothing in it is markup. */
 export function escaped(text: string): string {
   return harmless(text)
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`)
 }
 
-/** A text of whoever as code in a line: what surrounds it is longer than any row of backticks in it. */
+/** Foreign text as inline code, in more backticks than any run of them in it. */
 export function toCode(text: string): string {
   const line = harmless(shortened(text, mostCharacters)).replace(/\s+/g, ' ').trim()
   if (line === '') return '(nothing)'

@@ -1,15 +1,15 @@
-/** How a text stands out; who prints knows the colours. */
+/** The meaning of a style; the printer chooses the colours. */
 export type Style = 'good' | 'bad' | 'warning' | 'faint' | 'strong'
 export type Paint = (tone: Style, text: string) => string
 
-/** What a report for people needs besides the report. */
+/** Everything that a report for people needs besides the report itself. */
 export type RenderContext = {
   readonly paint: Paint
-  /** The line for a shell that examines one rule again, or several; empty when there is none. */
+  /** The shell line that reruns rules; empty when there is none. */
   readonly rerunOf: (rule: string, ...more: readonly string[]) => string
-  /** The file of the scenario that shows the failure of a rule again, where there is one. */
+  /** The scenario file that reproduces the failure of a rule, if any. */
   readonly scenarioOf: (rule: string) => string | undefined
-  /** The line for a shell that plays it. */
+  /** The shell line that replays a scenario file. */
   readonly replayOf: (file: string) => string
 }
 

@@ -1,13 +1,13 @@
-/** What a terminal shows in two columns: East Asian wide and full-width characters, and emoji. */
+/** Characters of two columns: East Asian wide and full-width characters, and emoji. */
 const wide =
   /^(?:[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{17000}-\u{18AFF}\u{1B000}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)/u
-/** What it shows in none. */
+/** Characters of no width. */
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u
 // oxlint-disable-next-line no-control-regex -- the escapes that colours are made of
 const colour = /\u001B\[[\d;]*m/g
 const segmenter = new Intl.Segmenter()
 
-/** How many columns of a terminal a text takes, colours aside. */
+/** The columns that a text takes on a terminal, without colour codes. */
 export function textWidth(text: string): number {
   const plain = text.replace(colour, '')
   if (/^[ -~]*$/.test(plain)) return plain.length
@@ -16,16 +16,16 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** A text that takes so many columns at most: what is too much is left out behind an ellipsis. */
+/** Cuts a text to a number of columns, with an ellipsis. */
 export function cutToWidth(text: string, columns: number): string {
   if (textWidth(text) <= columns) return text
-  let [kept, width] = ['', 0]
+  let [shown, width] = ['', 0]
   for (const { segment } of segmenter.segment(text)) {
     width += widthOf(segment)
     if (width > columns - 1) break
-    kept += segment
+    shown += segment
   }
-  return `${kept.trimEnd()}…`
+  return `${shown.trimEnd()}…`
 }
 
 function widthOf(segment: string): number {

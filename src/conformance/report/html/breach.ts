@@ -13,21 +13,21 @@ import { toBadge } from './verdict-words.ts'
 export type Breached = Result & { readonly verdict: Extract<Verdict, { readonly expected: string }> }
 export type Erred = Result & { readonly verdict: Extract<Verdict, { readonly verdict: 'error' }> }
 
-/** What a breach is told with besides its result. */
+/** What rendering a breach needs besides its result. */
 export type Circumstances = {
   readonly baseUrl: string
   readonly byId: ReadonlyMap<number, Exchange>
   readonly room: Room
-  readonly telling: RenderContext
+  readonly context: RenderContext
   readonly tags: Tags
 }
 
-/** What breaks several rules: the exchange that shows it, once, and each of them. */
+/** A cause: the exchange that shows it, once, and each rule that it breaks. */
 export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances): Markup {
-  const { baseUrl, room, telling } = circumstances
+  const { baseUrl, room, context } = circumstances
   const breached = broken.filter(isBreached)
   const [first] = breached
-  const again = first === undefined ? '' : telling.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
+  const again = first === undefined ? '' : context.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
   return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} with one cause: ${shortened(text, 300)}</h3>
 ${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
 ${again === '' ? nothing : toShellLine('rerun', again)}
@@ -39,10 +39,10 @@ export function isBreached(result: Result): result is Breached {
   return 'expected' in result.verdict
 }
 
-/** A breach with all that it takes to understand it and to see it again; where what shows it stands before it, that is not repeated. */
+/** A breach with its exchanges and the lines that rerun it. An exchange shown before it is not repeated. */
 export function toBreach(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
   const { rule, verdict, exchanges } = result
-  const { baseUrl, byId, room, telling, tags } = circumstances
+  const { baseUrl, byId, room, context, tags } = circumstances
   const most = shownBefore === undefined ? room.exchanges : 0
   const shown = exchanges.slice(0, most).flatMap((id) => byId.get(id) ?? [])
   const further = exchanges.slice(most).filter((id) => id !== shownBefore?.id)
@@ -56,14 +56,14 @@ ${toKnownLine(result.known)}
 <dt>actual</dt><dd class="bad">${shortened(verdict.actual, room.characters)}${pointer === undefined || pointer === '' ? nothing : markup` <small>at <code>${shortened(pointer, 200)}</code></small>`}</dd></dl>
 ${toExchanges(shown, baseUrl, pointer, room)}
 ${further.length === 0 ? nothing : markup`<p class="more">${toAmount(further.length, 'exchange')} more in the JSON report: ${further.slice(0, 20).map((id) => markup`<a href="#x${id}">#${id}</a> `)}</p>`}
-${toAgain(result, telling)}
+${toAgain(result, context)}
 ${toScenario(result, room)}
 </article>`
 }
 
-/** What threw is ours: whoever looks after the deployment need not look for it. */
-export function toErred({ rule, verdict }: Erred, telling: RenderContext): Markup {
-  const again = telling.rerunOf(rule.id)
+/** An error of our own, which the deployment's owner need not look into. */
+export function toErred({ rule, verdict }: Erred, context: RenderContext): Markup {
+  const again = context.rerunOf(rule.id)
   return markup`<article class="breach error" id="${rule.id}" data-verdict="error" tabindex="-1">
 <h3>${toBadge('error')} <a href="#${rule.id}">${rule.id}</a></h3>
 <p class="sentence">${rule.sentence}</p>

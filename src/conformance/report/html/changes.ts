@@ -26,7 +26,7 @@ function toGroup(name: Change, changes: readonly Changed[], there: ReadonlySet<s
 `
   })
   const more = found.length > mostRules ? markup`<li>and ${found.length - mostRules} more</li>` : nothing
-  // What asks for nothing is there for whoever looks for it.
+  // Changes that need no action stay folded.
   const isOpen = name !== 'judged-now' && name !== 'still-broken'
   return markup`<details class="changes"${isOpen ? markup` open` : nothing}><summary>${changeWords[name]} <small>${found.length}</small></summary><ul class="plain">${rows}${more}</ul></details>`
 }

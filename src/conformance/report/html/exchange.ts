@@ -5,10 +5,10 @@ import { toAmount } from '../../text/render-context.ts'
 import { hasPointed, toJsonLines, type JsonLine } from './json-lines.ts'
 import { markup, nothing, verbatim, type Markup } from './markup.ts'
 
-/** How much of a breach is shown: of its exchanges so many, in lines of JSON and in characters of everything else. */
+/** How much of a breach is shown: exchanges, lines of JSON, and characters of any other text. */
 export type Room = { readonly exchanges: number; readonly lines: number; readonly characters: number; readonly hasScenarios: boolean }
 
-/** The exchanges that show a breach: what was asked and what came, with what the breach points at marked. The most telling is open. */
+/** The exchanges that show a breach: what was asked and what came, with what the breach points at marked. The first that shows it is open. */
 export function toExchanges(exchanges: readonly Exchange[], baseUrl: string, pointer: string | undefined, room: Room): readonly Markup[] {
   const isThere = pointer !== undefined && exchanges.some((exchange) => hasPointed(answerOf(exchange)?.json, pointer))
   const parent = pointer?.slice(0, pointer.lastIndexOf('/')) ?? ''
@@ -43,7 +43,7 @@ export function pathOf({ request: { url } }: Exchange, baseUrl: string): string 
   return shortened(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url, 200)
 }
 
-/** A key that was never issued is none of the target's, and is sent nevertheless. */
+/** A request may carry a key that is not in the target, such as one that was never issued. */
 function toWhose({ as, request }: Exchange): string {
   if (as !== null) return `as ${as}`
   return Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization') ? 'with unknown credentials' : 'without a key'

@@ -9,7 +9,7 @@ import { markup, nothing, type Markup } from './markup.ts'
 /** More entries than this are counted. */
 const mostEntries = 300
 
-/** The known failures with what has become of them, and an entry to paste for each failure that is not known. */
+/** The known failures with their states, and an entry to paste for each new failure. */
 export function toKnownFailures({ knownFailures, results, startedAt }: Report): Markup {
   if (knownFailures === undefined) return nothing
   const ready = draftEntries(knownFailures, results, startedAt)
@@ -33,7 +33,7 @@ function toTable(entries: readonly KnownEntry[], selected: ReadonlySet<string>):
   return markup`<div class="wide"><table class="entries"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
-/** Why a failure may stay, where it is told. */
+/** The reason for tolerating a failure, shown beside it. */
 export function toKnownLine(known: Known | undefined): Markup {
   return known === undefined ? nothing : markup`<p class="known">Known: ${shortened(toWhy(known), 400)}</p>`
 }

@@ -5,7 +5,7 @@ import { toAmount } from '../../text/render-context.ts'
 import { pathOf, toCame, tookMs } from './exchange.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
-/** What a run has left behind, and what it has spent. */
+/** The budget of a run, what it spent, and the sessions it created. */
 export function toLedger({ created, spent, budget, startedAt, endedAt }: Report): Markup {
   const minutes = Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
   const rows = (['requests', 'searches', 'sessions', 'minutes'] as const).map(
@@ -24,7 +24,7 @@ ${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more
 const mostReasons = 60
 const mostRules = 60
 
-/** What stayed open, by what it takes to judge it. */
+/** Rules that did not run, by reason. */
 export function toOpen({ results }: Report): Markup {
   const open = [...openByReason(results)]
   if (open.length === 0) return markup`<p class="empty">Every rule was checked.</p>`
@@ -36,7 +36,7 @@ export function toOpen({ results }: Report): Markup {
     )}</dl>${open.length > mostReasons ? markup`<p class="more">and ${open.length - mostReasons} more reasons</p>` : nothing}`
 }
 
-/** Every exchange in a line, up to so many: what was asked, by whom, and what came. */
+/** One row per exchange, up to a limit: request, key and response. */
 export function toExchangeTable({ exchanges, target: { baseUrl } }: Report, most: number): Markup {
   const begin = Math.min(...exchanges.map(({ sentAt }) => sentAt))
   const rows = exchanges.slice(0, most).map(

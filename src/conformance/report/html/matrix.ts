@@ -6,7 +6,7 @@ import { markup, nothing, type Markup } from './markup.ts'
 import { toTagAttribute, toTagBadges, type Tags } from './tags.ts'
 import { toBadge, verdictNames, verdictWords } from './verdict-words.ts'
 
-/** How often each verdict was given in each section; what nothing got has no column. */
+/** Verdicts counted by section. A verdict that no rule got has no column. */
 export function toMatrix(results: readonly Result[]): Markup {
   const sections = sectionsOf(results)
   const names = verdictNames.filter((name) => name === 'pass' || name === 'fail' || results.some(({ verdict }) => verdict.verdict === name))
@@ -17,7 +17,7 @@ export function toMatrix(results: readonly Result[]): Markup {
   )}</tbody></table></div>`
 }
 
-/** Every rule of every section with what was found; what is broken leads to where it is told. */
+/** Every rule by section with its verdict; a broken one links to its findings. */
 export function toSections(results: readonly Result[], tags: Tags): readonly Markup[] {
   return sectionsOf(results).map((section) => toSection(section, tags))
 }

@@ -3,9 +3,9 @@ import { shortened } from '../../text/harmless.ts'
 import type { Report } from '../../judge/report.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
-const most = 100
+const maxRows = 100
 
-/** What was seen of the deployment that is no verdict: first where it drifts from the document, then all there is to know of it. */
+/** The observations: first the differences from the document, then everything else. */
 export function toObserved({ observations }: Report): Markup {
   const { forms, rates, members, answers, readings } = observations
   const drift = toDriftLines(observations)
@@ -54,7 +54,7 @@ function toFold(title: string, rows: readonly (readonly Cell[])[]): Markup {
 /** The last cell of a row may be the exchange that shows it. */
 function toTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
   const head = heads.length === 0 ? nothing : markup`<thead><tr>${heads.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>`
-  return markup`<div class="wide"><table>${head}<tbody>${rows.slice(0, most).map((row) => markup`<tr>${row.map(toCell)}</tr>\n`)}</tbody></table></div>${rows.length > most ? markup`<p class="more">and ${rows.length - most} more</p>` : nothing}`
+  return markup`<div class="wide"><table>${head}<tbody>${rows.slice(0, maxRows).map((row) => markup`<tr>${row.map(toCell)}</tr>\n`)}</tbody></table></div>${rows.length > maxRows ? markup`<p class="more">and ${rows.length - maxRows} more</p>` : nothing}`
 }
 
 function toCell(cell: Cell): Markup {

@@ -1,7 +1,7 @@
-/** What the policy of the file lets run: the script below and no other. A test says what it has to be. */
+/** The hash by which the page's policy allows the script below, and no other. A test checks it. */
 export const scriptHash = 'sha256-WyAyKbH8WU0M+nxHc3zuS75ctGDhOuf4SZMeakTTOlw='
 
-/** Filters what there is, leads from failure to failure, copies lines. It writes no markup and reads no address but the file's own. */
+/** Filters rules, moves between failures, and copies lines. It writes no markup and reads only the page's own address. */
 export const script = `'use strict'
 const all = (query) => [...document.querySelectorAll(query)]
 const one = (id) => document.getElementById(id)

@@ -1,5 +1,5 @@
 /** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
-export const stylesHash = 'sha256-g1pIdekOLRtAWFK74b1AQTScfZOABCcbfk3dUm1K3Ss='
+export const stylesHash = 'sha256-JQfQ9moIWdemoJpAaZ1Kp/HT93k+9Jd9MZAO2yi4E1I='
 
 /** The colours of verdicts are told apart by their words as well. */
 export const styles = `:root {
@@ -86,7 +86,7 @@ td.number { white-space: nowrap; } thead th { color: var(--soft); font-size: .8r
 .stage-0 { fill: #9aa7b8; background: #9aa7b8; } .stage-1 { fill: #a9c6e2; background: #a9c6e2; } .stage-2 { fill: #86afd6; background: #86afd6; }
 .stage-3 { fill: #6597c7; background: #6597c7; } .stage-4 { fill: #477fb4; background: #477fb4; } .stage-5 { fill: #31679b; background: #31679b; }
 .done { fill: var(--pass); background: var(--pass); } i.failed, rect.failed { fill: var(--fail); background: var(--fail); }
-.paused { fill: var(--warn); background: var(--warn); } .untold { fill: var(--faint); background: var(--faint); }
+.paused { fill: var(--warn); background: var(--warn); } .unknown { fill: var(--faint); background: var(--faint); }
 .exchanges table { font-size: .82rem; margin-top: .6rem; } .exchanges td { white-space: nowrap; } .exchanges td:nth-child(2) { white-space: normal; min-width: 18rem; }
 tr:target { background: var(--mark); }
 dialog { max-width: 26rem; padding: 1.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); color: var(--ink); }

@@ -3,7 +3,7 @@ import type { Change } from '../../judge/comparison.ts'
 import type { Report } from '../../judge/report.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
-/** What is told of rules beside their verdicts, and can be filtered by. */
+/** Properties of a rule besides its verdict, which the page can filter by. */
 export type Tag = 'known' | Change
 
 export type Tags = ReadonlyMap<string, readonly Tag[]>
@@ -28,7 +28,7 @@ export function toTagAttribute(rule: string, tags: Tags): Markup {
   return own.length === 0 ? nothing : markup` data-tags="${own.join(' ')}"`
 }
 
-/** The same to be seen. */
+/** The tags of a rule as badges. */
 export function toTagBadges(rule: string, tags: Tags): readonly Markup[] {
   return (tags.get(rule) ?? []).map((tag) => markup` <span class="badge tag ${tag}">${tagWords[tag]}</span>`)
 }

@@ -5,7 +5,7 @@ import type { CreatedSession } from '../../send/spending.ts'
 import { toAmount } from '../../text/render-context.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
-/** A session as it was seen: what each answered typed get said of it, in the order of the answers. */
+/** A session as observed: what each typed get answered about it, in the order of the answers. */
 type Seen = { readonly path: string; readonly sessionId: string; readonly polls: readonly Poll[] }
 type Poll = { readonly exchange: number; readonly at: number; readonly status: string; readonly stage: string | null }
 
@@ -38,7 +38,7 @@ function toPoll(exchange: Exchange): Poll {
 const mostSessions = 40
 const mostPhases = 30
 
-/** The sessions that changed before the eyes of a run or were made by it, each as a strip of its polls and a list of what they said; of the others a line. */
+/** Sessions that changed during the run, or that it created, each as a strip of polls and a list of states. Others get one line. */
 export function toTimelines(exchanges: readonly Exchange[], created: readonly CreatedSession[]): Markup {
   const ids = new Set(created.map(({ sessionId }) => sessionId))
   const all = sessionsSeen(exchanges)
@@ -116,7 +116,7 @@ function toneOf({ status, stage }: Phase): string {
   if (status === 'completed') return 'done'
   if (status === 'failed') return 'failed'
   if (status === 'pausedForInsufficientQuota') return 'paused'
-  if (status !== 'processing') return 'untold'
+  if (status !== 'processing') return 'unknown'
   return `stage-${stages.indexOf(stage ?? '') + 1}`
 }
 

@@ -4,7 +4,7 @@ import { markup, nothing, type Markup } from './markup.ts'
 
 type VerdictName = Verdict['verdict']
 
-/** The verdicts as they are shown, the gravest first. */
+/** The words for verdicts, the most severe first. */
 export const verdictWords: { readonly [Name in VerdictName]: string } = {
   fail: 'fail',
   error: 'error',
@@ -21,7 +21,7 @@ export function toBadge(verdict: VerdictName): Markup {
   return markup`<span class="badge ${verdict}">${verdictWords[verdict]}</span>`
 }
 
-/** How the verdicts share a whole, as a bar. */
+/** A bar of the verdict counts. */
 export function toBar(counts: Report['counts']): Markup {
   const all = Math.max(
     1,
