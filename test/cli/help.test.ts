@@ -27,13 +27,13 @@ test.each([
   [60, ['  --host 127.0.0.1      address to listen on; others need', '                        --control-token']],
   [59, ['  --host 127.0.0.1', '      address to listen on; others need --control-token']],
   [40, ['  --host 127.0.0.1', '      address to listen on; others need', '      --control-token']],
-])('at %i columns what a flag is for stands behind it, or below it where there is no room', (columns, lines) => {
+])('help: at %i columns a description stands beside its flag, or below it', (columns, lines) => {
   const help = toHelp('mock', pageOf(columns)).split('\n')
   const at = help.findIndex((line) => line.startsWith('  --host '))
   expect(help.slice(at, at + lines.length)).toEqual(lines)
 })
 
-test('what is wider than its column has what it is for behind it as far as a line reaches, and below it in the column else', () => {
+test('help: after a wide flag the description follows if it fits, else below', () => {
   const help = toHelp('conform', pageOf(80)).split('\n')
   expect(help).toContain('  --timeout 30s --max-body N  longest wait for an answer, and its most bytes')
   const at = help.indexOf('  --annotations auto|github|none')

@@ -3,7 +3,7 @@ import { command, commandNames } from '../../src/cli/commands.ts'
 import { version } from '../../src/contract/version.ts'
 import { understudy } from '../support/processes/understudy-command.ts'
 
-test('alone it explains itself: what it is, what one does with it, and what to type next', async () => {
+test('bare command: its purpose, its commands, and what to type next', async () => {
   const { code, stdout } = await understudy([])
   expect([code, stdout]).toEqual([
     0,

@@ -18,7 +18,7 @@ test.each([
   ['in a folder that is not there', 'no/staging.yaml', `no such file, and no folder ${join(folder, 'no')}`],
   ['that is a folder', '', 'it is a folder, not a file'],
   ['below a file', 'staging.yaml/a', 'a part of its path is a file, not a folder'],
-])('of a file %s it is told what to mend', (_, name, why) => {
+])('read file: a file %s gets a reason and a fix', (_, name, why) => {
   const path = join(folder, name)
   expect(() => textOf(path)).toThrow(new UserError('cannotRun', `Failed to read ${path}: ${why}`))
 })

@@ -10,7 +10,7 @@ test.each([
   ['a mistyped id', 'search/paper/field-typse', 'search/papers/field-types'],
   ['the end of an id', 'not-paused', 'sessions/resume/not-paused'],
   ['another letter case', 'SEARCH/Papers/field-types', 'search/papers/field-types'],
-])('for %s, %s, what was meant is told', (_, glob, meant) => {
+])('rule suggestion: %s, %s', (_, glob, meant) => {
   expect(unmatched(glob).message).toBe(`no rule matches ${glob}; did you mean ${meant}?`)
 })
 

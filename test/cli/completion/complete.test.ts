@@ -36,7 +36,7 @@ test('every flag of the tables is completed, and each of its words', () => {
     }
 })
 
-test('what was given is offered again only where it may be', () => {
+test('completion: a flag is offered twice only where it may repeat', () => {
   expect(wordsFor('conform', '--strict', '--s')).not.toContain('--strict')
   expect(wordsFor('conform', '--rule', 'auth/**', '--ru')).toEqual(['--rule'])
 })

@@ -67,7 +67,7 @@ test.skipIf(zsh.isUnmet)(`zsh reads the script, and knows what completes underst
   expect(await inShell('zsh', 'print -r -- $_comps[understudy]')).toEqual(['_understudy'])
 })
 
-test('the lines of its help work in a checkout, and once what they print is read by a shell elsewhere', () => {
+test('completion: the lines of its help work in a checkout and elsewhere', () => {
   expect(commands.completion.examples.filter((line) => !line.startsWith('npx understudy completion '))).toEqual([])
   expect(commands.completion.examples.filter((line) => line.includes('<('))).toEqual([])
 })

@@ -32,7 +32,7 @@ test('a run of GitHub Actions is annotated on stderr, and no command stands in t
   expect(stdout).not.toMatch(/##\[|^\s*::/m)
 })
 
-test('as JSON the result says what was said, and holds no command either', async () => {
+test('annotations: the JSON result holds no command', async () => {
   const { stdout, stderr } = await understudy([...broken, '--json'], onGithub)
   expect(stdout).not.toContain('##[')
   const [first] = (JSON.parse(stdout) as { results: readonly { actual?: string }[] }).results
@@ -52,7 +52,7 @@ test('elsewhere nothing is annotated unless it is asked for, and there it can be
   })
 })
 
-test('what keeps a run from being made is an annotation, too', async () => {
+test('annotations: an error that stops the run is one, too', async () => {
   expect(await understudy(['conform', '--target', 'nowhere.yaml'], onGithub)).toEqual({
     code: 3,
     stdout: '',

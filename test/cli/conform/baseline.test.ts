@@ -21,7 +21,7 @@ function setFaults(faults: readonly object[]): Promise<readonly Response[]> {
   return Promise.all(faults.map((fault) => fetch(url, { method: 'POST', headers, body: JSON.stringify(fault) })))
 }
 
-test('one file is compared with and written anew, and what a comparison says changes no exit code', async () => {
+test('baseline: one file is compared and overwritten; exit codes stay', async () => {
   const file = join(folder, 'report.json')
   expect((await understudy([...conform, '--report', `json=${file}`])).code).toBe(0)
   await setFaults([{ on: { operation: 'resumeSession' }, does: { answer: { status: 410 } } }])
@@ -37,7 +37,7 @@ test('one file is compared with and written anew, and what a comparison says cha
   expect(again.stdout).not.toContain('--baseline')
 })
 
-test('a file that is no report is told before anything is sent, and stays as it is, 3', async () => {
+test('baseline: a file that is no report stops before sending, 3', async () => {
   const nowhere = ['conform', '--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--baseline']
   const torn = join(folder, 'torn.json')
   writeFileSync(torn, '{"format":1,"tool')

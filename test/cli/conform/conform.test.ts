@@ -43,7 +43,7 @@ test('a target file is read, its variables filled in', async () => {
   })
 })
 
-test('a whole run of a bare key fails nothing, and says what it leaves open and why, 2', async () => {
+test('bare key: a whole run fails nothing, and names what did not run, 2', async () => {
   const observe = ['conform', '--base-url', baseUrl, '--key', 'key-default', '--profile', 'observe']
   const { code, stdout } = await understudy(observe)
   const lines = stdout.trimEnd().split('\n')
@@ -56,7 +56,7 @@ test('a whole run of a bare key fails nothing, and says what it leaves open and 
   expect((await understudy([...observe, '--quiet'])).stdout).toBe(`${lines.at(-1) ?? ''}\n`)
 })
 
-test('--report writes what it names, and says at once when it cannot', async () => {
+test('--report: every named file is written, or refused at once', async () => {
   const fileOf = (name: string): string => join(folder, name)
   const [json, junit, html, md] = [fileOf('report.json'), fileOf('report.xml'), fileOf('report.html'), fileOf('report.md')]
   const files = `json=${json},junit=${junit},html=${html},md=${md}`
@@ -137,7 +137,7 @@ test('--json is the report on stdout', async () => {
   })
 })
 
-test('a run again names the target file as it was given', async () => {
+test('rerun line: it names the target file as given', async () => {
   const file = join(folder, 'my target.yaml')
   writeFileSync(file, `baseUrl: ${baseUrl}\nkeys: { default: key-default }\n`)
   const { stdout } = await understudy(['conform', '--target', file, '--json', ...rule])
@@ -147,7 +147,7 @@ test('a run again names the target file as it was given', async () => {
   })
 })
 
-test('a run again has every flag that shaped the run, and no key', async () => {
+test('rerun line: it has every flag that shaped the run, and no key', async () => {
   const shaping = ['--max-requests', '50', '--timeout', '20s', '--max-body', '100000', '--max-minutes', '5', '--bail', '2', '--strict']
   const { stdout } = await understudy([...conform, '--key', 'key-default', '--json', '--seed', '9', ...shaping, ...rule])
   const again = '--max-requests 50 --max-minutes 5 --timeout 20s --max-body 100000 --bail 2 --strict --rule sessions/resume/not-found'
@@ -157,7 +157,7 @@ test('a run again has every flag that shaped the run, and no key', async () => {
   expect(stdout).not.toContain('key-default')
 })
 
-test('a wrong key is told by the answer, 2', async () => {
+test('wrong key: the answer is named, 2', async () => {
   const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', ...rule])
   expect([code, stdout.split('\n')[0]]).toEqual([
     2,
@@ -242,7 +242,7 @@ test.each(['observe', 'lifecycle'])(
   },
 )
 
-test('the JSON of a deployment that is not there says what the exit code says, 3', async () => {
+test('unreachable: the JSON says what the exit code says, 3', async () => {
   const file = join(folder, 'unreachable.json')
   const nowhere = ['--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--report', `json=${file}`, '--json']
   const { code, stdout } = await understudy(['conform', ...nowhere, ...rule])
@@ -290,7 +290,7 @@ test.each([
   })
 })
 
-test('a second signal while something is being created leaves at once, with the report of what is known', async () => {
+test('signals: a second one during a creation reports at once', async () => {
   const created = Promise.withResolvers<void>()
   const server = createWebServer((request, response) => {
     // A creation is not answered.
@@ -336,7 +336,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a certificate that nobody vouches for is told as such, with what can be done, 3', async () => {
+test('TLS: an untrusted certificate is reported with a fix, 3', async () => {
   const server = createTlsServer(selfSigned, (_, response) => void response.end('{}'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -348,7 +348,7 @@ test('a certificate that nobody vouches for is told as such, with what can be do
   expect([code, stdout, stderr]).toEqual([3, '', `understudy: Failed to reach ${url}: ${why}\n`])
 })
 
-test('https:// where only http:// is spoken is told as such, 3', async () => {
+test('TLS: https:// to an http server is reported, 3', async () => {
   const url = baseUrl.replace('http:', 'https:')
   const { code, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
   const why = 'it does not answer in TLS (wrong version number): http:// may be meant'

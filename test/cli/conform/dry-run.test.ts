@@ -47,7 +47,7 @@ function targetFile(name: string, more: object): string {
   return file
 }
 
-test('it sends nothing to the deployment, only asks its control what is still paused, and tells what a run would spend on one screen, 0', async () => {
+test('dry run: sends nothing but control calls, and fits one screen, 0', async () => {
   const file = targetFile('control.yaml', { control: { url: `${origin}/_control` } })
   const { code, stdout, stderr } = await conform('--target', file, '--dry-run', '--profile', 'lifecycle')
   expect([code, stderr, asked]).toEqual([0, '', [`/_control/worlds/default/sessions/${paused}`]])
@@ -73,7 +73,7 @@ test('it sends nothing to the deployment, only asks its control what is still pa
     ).toBe(true)
 })
 
-test('it tells whom a run would invite, what it would resume, share and leave behind, and that it invites nobody where it must not', async () => {
+test('dry run: lists invitations, resumes, shares and created sessions', async () => {
   const rules = ['--rule', 'sessions/shares/*', '--rule', 'sessions/resume/*', '--profile', 'lifecycle']
   const told = await dryRunOf('--target', targetFile('shares.yaml', {}), ...rules)
   expect(told.invites).toEqual(['new@example.com'])
@@ -84,7 +84,7 @@ test('it tells whom a run would invite, what it would resume, share and leave be
   expect([quiet.invites, quiet.open.map(({ reason }) => reason)]).toEqual([[], expect.arrayContaining(['needs:allow.emails'])])
 })
 
-test('in a narrow terminal its lines are folded, and what goes on stands below its text', async () => {
+test('dry run: lines are folded in a narrow terminal', async () => {
   const told = await dryRunOf('--base-url', `${origin}/api/v2`, '--key', 'd', '--profile', 'observe', '--rule', 'auth/**')
   const lines = toDryRunLines(told, plainContext.paint, 50).flatMap((line) => line.split('\n'))
   expect(lines.filter((line) => line.length > 50)).toEqual([])
@@ -92,7 +92,7 @@ test('in a narrow terminal its lines are folded, and what goes on stands below i
   expect(lines[at + 1]).toMatch(/^ {14}\S/)
 })
 
-test('what it tells is what a run then does', async () => {
+test('dry run: a real run does what it says', async () => {
   const offered = join(folder, 'offered.yaml')
   const mock = await startMock(['--target-out', offered])
   try {
@@ -126,7 +126,7 @@ test('a budget, a profile and a choice of rules make the difference that they ma
   ])
 })
 
-test('few probes are told one by one in the order in which they would be sent, with the most that each may spend', async () => {
+test('dry run: few probes are listed in order, each with its budget', async () => {
   const { stdout } = await conform(
     '--base-url',
     origin,
@@ -141,7 +141,7 @@ test('few probes are told one by one in the order in which they would be sent, w
   expect(stdout).toContain('probes      1. first contact: 1 request at most, 1 here\n              2. ')
 })
 
-test('sessions that take minutes are waited for in no time, and the time is told', async () => {
+test('dry run: long sessions take no time, and the estimate counts it', async () => {
   const rules = ['--rule', 'sessions/lifecycle/*', '--profile', 'lifecycle']
   const { takes } = await dryRunOf('--target', targetFile('slow.yaml', { poll: { intervalSeconds: 60 } }), ...rules)
   expect(takes).toMatchObject({ pollSeconds: 60, regime: 'none' })
@@ -172,7 +172,7 @@ test('addresses that no account can have, or that two have, are no reason to stu
   expect((await conform('--target', file, '--dry-run', '--profile', 'lifecycle', '--rule', 'sessions/shares/*')).code).toBe(0)
 })
 
-test('of a stand-in it tells what an earlier run has spent, and that its clock is moved instead of waiting', async () => {
+test('dry run: of a mock it names spent sessions and the advanced clock', async () => {
   const offered = join(folder, 'used-up.yaml')
   const mock = await startMock(['--target-out', offered])
   try {

@@ -30,7 +30,7 @@ function fileOf(text: string): string {
   return file
 }
 
-test('a known failure is told and fails no run, and a run again knows it too, 0', async () => {
+test('known failures: they fail no run, and the rerun line names the file, 0', async () => {
   const file = fileOf(`- { rule: ${broken}, reason: RS-12 }\n`)
   const { code, stdout } = await understudy([...conform, '--known-failures', file])
   expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
@@ -56,7 +56,7 @@ test('an entry that is past its date fails a run, 1', async () => {
   expect([code, stdout]).toEqual([1, expect.stringContaining(`OVERDUE      ${broken}: expired on 2026-01-01`)])
 })
 
-test('of an empty file each failure is told as the entry that it would be, 1', async () => {
+test('known failures: with an empty file each failure prints its entry, 1', async () => {
   const { code, stdout } = await understudy([...conform, '--known-failures', fileOf('')])
   expect([code, stdout]).toEqual([
     1,
@@ -64,7 +64,7 @@ test('of an empty file each failure is told as the entry that it would be, 1', a
   ])
 })
 
-test('what only a known failure keeps open leaves a run incomplete, 2, unless that is allowed, 0', async () => {
+test('known failures: blocked rules are incomplete, 2, or allowed, 0', async () => {
   const made = await post('/worlds', { preset: 'conformance' })
   const { id, target } = (await made.json()) as { readonly id: string; readonly target: object } // as spec/control.yaml has it
   const does = { answer: { status: 500, body: { error: { code: 'internal_error', message: 'No.' } } } }
@@ -82,7 +82,7 @@ test('what only a known failure keeps open leaves a run incomplete, 2, unless th
   })
 })
 
-test('a file with mistakes, or none at all, is told before anything is sent, 3', async () => {
+test('known failures: a wrong or missing file stops before sending, 3', async () => {
   const nowhere = ['conform', '--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--known-failures']
   const file = fileOf(`- { rule: ${broken}s, reason: a }\n- { rule: ${broken}, reason: '' }\n`)
   const why = 'reason must be a text that says why the failure may stay, such as a ticket'

@@ -22,7 +22,7 @@ function watchLine(): () => string | undefined {
   return () => written.mock.calls.map(([text]) => String(text).slice('\r\u001B[K'.length)).at(-1)
 }
 
-test('for people it counts what the pace is waited for, and why', () => {
+test('progress: a terminal counts down the wait and names its reason', () => {
   const line = watchLine()
   const progress = createProgress(target, true)
   progress.see({ type: 'runStarted', rules: 9, probes: 4 })
@@ -48,7 +48,7 @@ test('where the limit is known, it is said that the pace is below it', () => {
   progress.end()
 })
 
-test('in a log it is told when all have to wait for long, once for all who wait for the same', () => {
+test('progress: a log gets one line per long wait of the whole run', () => {
   stderr.isTTY = false
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const progress = createProgress(target, true)

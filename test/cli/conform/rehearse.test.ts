@@ -4,7 +4,7 @@ import { toDryRun } from '../../../src/conformance/dry-run.ts'
 import type { RunOptions } from '../../../src/conformance/examine.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 
-test('what it asks of worlds that control makes for the run is told apart, since it costs the deployment nothing', async () => {
+test('rehearsal: requests to temporary worlds are counted apart', async () => {
   const options: RunOptions = {
     target: {
       baseUrl: 'https://api.example.org/v2',

@@ -11,7 +11,7 @@ const context = {
   replayOf: (file: string) => `npx understudy replay ${file} --target ${'staging-'.repeat(6)}.yaml`,
 }
 
-test('quietly, what is broken and what we could not judge is told, and the last line', () => {
+test('quiet: new failures, internal errors, and the last line', () => {
   const lines = toConformLines(report, context, true, 200)
   const whole = toConformLines(report, context, false, 200)
   expect(lines.at(-1)).toBe(whole.at(-1))
@@ -25,7 +25,7 @@ test('quietly, of a run in which all is kept there is the last line alone', () =
   expect(toConformLines({ ...report, results }, context, true, 200)).toHaveLength(1)
 })
 
-test('lines are folded to what a terminal is wide, but for those that are copied', () => {
+test('terminal: lines are folded to its width, except those to copy', () => {
   const lines = toConformLines(report, context, false, 60)
   const copied = [`  rerun     ${context.rerunOf(brokenRule)}`, `  replay    ${context.replayOf(`${brokenRule}.yaml`)}`]
   expect(lines).toEqual(expect.arrayContaining(copied))

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => serving.stop())
 
-test('a failure is a scenario that says REPRODUCED on the deployment, and NOT REPRODUCED on the stand-in', async () => {
+test('scenarios: REPRODUCED on the deployment, NOT REPRODUCED on the mock', async () => {
   const scenarios = join(folder, 'failures')
   const file = join(scenarios, 'sessions.resume.not-found.yaml')
   const json = join(folder, 'report.json')

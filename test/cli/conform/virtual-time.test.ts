@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createVirtualTime } from '../../../src/cli/conform/virtual-time.ts'
 
-test('sleepers wake in the order of their time, whoever went to sleep first', async () => {
+test('virtual time: sleepers wake in the order of their instants', async () => {
   const [woken, passed]: [string[], number[]] = [[], []]
   const time = createVirtualTime((ms) => passed.push(ms))
   const sleeper = async (name: string, ms: number): Promise<void> => {
@@ -25,7 +25,7 @@ test('time stands still while somebody is at work', async () => {
   expect([atEnd, time.elapsedMs()]).toEqual([0, 1000])
 })
 
-test('time goes on after everybody was awake', async () => {
+test('virtual time: it passes again after all were awake', async () => {
   const time = createVirtualTime(() => undefined)
   await time.sleep(5)
   await turn()

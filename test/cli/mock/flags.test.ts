@@ -117,7 +117,7 @@ test('a scenario that cannot be read is said in one line with its place, 3', asy
   )
 })
 
-test('what only the files together can be wrong in is said with the file and the place that it has there', async () => {
+test('scenarios: a conflict between files names the file and the place in it', async () => {
   const one = await file('papers-one.yaml', `format: 1\ntitle: One\ngiven:\n  papers: [{ title: A }, { title: B }]\n${calls}`)
   const two = await file(
     'papers-two.yaml',
@@ -161,7 +161,7 @@ test('mistakes of several files are said together, each with its file', async ()
   expect(stderr).toContain('one.yaml:1:1: title is required')
 })
 
-test('a name that two files give differently is told, and one that they give alike is not', async () => {
+test('scenarios: a name that two files set differently is reported', async () => {
   const [one, two] = [
     await file('first.yaml', first),
     await file('third.yaml', second.replace('seed: 5', 'seed: 4').replace('two:', 'one:')),

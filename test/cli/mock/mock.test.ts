@@ -43,7 +43,7 @@ test('whatever the ready line names answers, and each key is of an account', asy
   expect(Object.fromEntries(statuses)).toMatchObject({ other: 200, exhausted: 200, noApiAccess: 403, revoked: 401, expired: 401 })
 })
 
-test('control is for this machine by its own names and the public one, and for whoever has the token', async () => {
+test('control API: this machine by its names, or anyone with the token', async () => {
   const mock = await startMock(['--public-origin', 'https://mock.example.org', '--control-token', 'secret'])
   const [, port = ''] = /Listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(mock.stderr()) ?? []
   const statusOf = (headers: Readonly<Record<string, string>>) =>

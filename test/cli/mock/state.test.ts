@@ -41,7 +41,7 @@ async function post({ ready }: Mock, at: string, body: unknown): Promise<{ reado
   return (await response.json()) as { readonly sessionId: string }
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('after a %s it goes on where it was', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('state: a restart after %s restores the world', async (signal) => {
   const first = await startMock(['--state', path, '--seed', '9'])
   const control = controlOf(first)
   expect(first.stderr()).toBe('')

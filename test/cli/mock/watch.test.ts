@@ -73,7 +73,7 @@ async function heard(mock: Mock, line: string, changes: RegExp): Promise<void> {
   for (let other = await told(mock); other !== line; other = await told(mock)) expect(other).toMatch(changes)
 }
 
-test('what is added comes into the world that runs, and what clients made stays', async () => {
+test('watch: additions join the running world, and sessions of clients stay', async () => {
   const { mock, file } = await started()
   const [id, control] = [await create(mock), controlOf(mock)]
   await control.moveClock({ ...inDefault, body: { advance: 'PT1S' } })
@@ -88,7 +88,7 @@ test('what is added comes into the world that runs, and what clients made stays'
   expect((await control.getClock(inDefault)).now).toBe('2026-03-02T09:00:01.000Z')
 })
 
-test('what a running world cannot become makes a fresh one, with the same address and keys', async () => {
+test('watch: other changes reset the world, with the same address and keys', async () => {
   const { mock, file } = await started()
   const id = await create(mock)
   await writeFile(file, text(accounts).replace('seed: 7', 'seed: 8'))
@@ -97,7 +97,7 @@ test('what a running world cannot become makes a fresh one, with the same addres
   expect((await controlOf(mock).getWorld(inDefault)).seed).toBe(8)
 })
 
-test('a mistake is told with its place, and the world goes on until it is mended', async () => {
+test('watch: a mistake is reported with its place, and the world is unchanged', async () => {
   const { mock, file } = await started()
   const id = await create(mock)
   await writeFile(file, text(accounts).replace('pro', 'gold'))
@@ -159,7 +159,7 @@ test('a file that is saved twice, replaced, gone and back is heard of each time'
   expect(await plan()).toBe('pro')
 })
 
-test('a folder that is gone and comes back is watched again', async () => {
+test('watch: a folder that is removed and restored is watched again', async () => {
   const { mock, file, at } = await started()
   await rm(at, { recursive: true })
   expect(await told(mock)).toBe(`understudy: Failed to read ${file}: no such file, and no folder ${at}`)
@@ -227,7 +227,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0, also in the middle
   expect(await mock.stop(signal)).toBe(0)
 })
 
-test('the target that was written says what the world has by now', async () => {
+test('watch: the target file follows the world', async () => {
   const at = await folder()
   const target = join(at, 'target.yaml')
   const { mock, file } = await started(accounts, ['--target-out', target])
@@ -237,7 +237,7 @@ test('the target that was written says what the world has by now', async () => {
   expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ keys: { default: 'key-default', other: 'key-other' } })
 })
 
-test('a target that cannot be written is told of, and the world has the change nevertheless', async () => {
+test('watch: an unwritable target file is reported, and the world still changes', async () => {
   const at = await folder()
   const target = join(at, 'target.yaml')
   const { mock, file } = await started(accounts, ['--target-out', target])

@@ -15,7 +15,7 @@ test('an until asks once at least, and once more for each wait that may begin in
   ])
 })
 
-test('what is repeated is sent and waited for as often, also within a repeat', () => {
+test('plan: repeats multiply requests and waits, also when nested', () => {
   const inner = '{ repeat: 3, steps: [{ call: listSessions }, { advance: PT10S }] }'
   expect(planOf(`{ repeat: 2, steps: [${inner}, { control: { call: getClock } }] }`)).toEqual([
     '  1. 2 times',

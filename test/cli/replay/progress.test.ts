@@ -3,7 +3,7 @@ import { createReplayProgress } from '../../../src/cli/replay/progress.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('where nobody looks on, a wait is told when it begins and whenever another quarter of it is over', () => {
+test('progress: a log gets a line at the start and each quarter of a wait', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { wait, end } = createReplayProgress(true)
   for (let waitedMs = 0; waitedMs < 80_000; waitedMs += 10_000)
@@ -13,7 +13,7 @@ test('where nobody looks on, a wait is told when it begins and whenever another 
   expect(waited).toEqual(['0', '20', '40', '60'])
 })
 
-test('a wait of less than a second is not told', () => {
+test('progress: a wait of less than a second is not shown', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { wait, end } = createReplayProgress(true)
   wait({ step: '1', line: 4, says: 'advance 0.9 s', spanMs: 900 })

@@ -128,7 +128,7 @@ test('an interrupted replay says where it stood, 130', async () => {
   ])
 })
 
-test('what it waits for on a deployment is told on stderr', async () => {
+test('replay: waits on a deployment are shown on stderr', async () => {
   const text =
     'steps:\n  - call: createReport\n    body: { researchQuestion: Why? }\n    save: { id: /body/sessionId }\n  - call: getReport\n    path: { sessionId: "${id}" }\n    until: { body: { title: nothing } }\n    every: PT10H\n    atMost: P1D\n'
   const file = write('waits.yaml', `format: 1\ntitle: It waits\n${text}`)
@@ -187,7 +187,7 @@ steps:
 provenance: { from: conform, fault: { step: '1', pointer: /status, expected: '409', actual: '200' } }
 `
 
-test('of a file with a recorded fault it says whether it shows again', async () => {
+test('replay: a recorded fault is REPRODUCED or NOT REPRODUCED', async () => {
   const kept = write('kept.yaml', recorded.replace('STATUS', '409'))
   const broken = write('broken.yaml', recorded.replace('STATUS', '200'))
   expect(await understudy(['replay', '--quiet', kept])).toMatchObject({ code: 0, stdout: `${kept}: NOT REPRODUCED\n` })
@@ -205,7 +205,7 @@ test('a target that has control gives each file a fresh world', async () => {
   expect([code, stdout]).toEqual([0, `${shelf}: passes\n${shelf}: passes\n`])
 })
 
-test('what goes wrong at a target that has control goes wrong in its fresh worlds', async () => {
+test('replay: faults of a target with control apply in its fresh worlds', async () => {
   const target = join(folder, 'faulty.yaml')
   const mock = await startMock(['--target-out', target])
   const faults = `${String(mock.ready['controlUrl'])}/worlds/default/faults`
@@ -234,7 +234,7 @@ test('a session that a target offers stands for the given one', async () => {
   expect([code, stdout]).toEqual([0, `${file}: NOT REPRODUCED\n`])
 })
 
-test('--dry-run says what would be sent, and sends nothing', async () => {
+test('--dry-run: prints the requests, and sends nothing', async () => {
   const { code, stdout } = await understudy(['replay', '--dry-run', shelf, '--base-url', 'http://127.0.0.1:9', '--key', 'k'])
   expect([code, stdout]).toEqual([
     0,
@@ -284,7 +284,7 @@ test('a report says why a file cannot be replayed', async () => {
   ])
 })
 
-test('what a target only left out is told from what no deployment can be put into', async () => {
+test('replay: missing target entries and impossible states are told apart', async () => {
   const file = write(
     'mcp.yaml',
     'format: 1\ntitle: It needs two things\ngiven: { timelines: [{ spanSeconds: 60 }] }\nsteps:\n  - { call: getProtectedResourceMetadata }\n',

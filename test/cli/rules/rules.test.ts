@@ -60,7 +60,7 @@ test('--quiet lists the ids alone', async () => {
   expect((await understudy(['rules', '--quiet', 'sessions/*/not-paused'])).stdout).toBe('sessions/resume/not-paused\n')
 })
 
-test('whoever reads no further, such as head, ends it quietly', async () => {
+test('rules: a closed pipe, such as that of head, ends it quietly', async () => {
   const { code, stdout, stderr } = await piped(['rules', '--json'], 'head -1')
   expect([code, stdout, stderr]).toEqual([0, '[\n', ''])
 })

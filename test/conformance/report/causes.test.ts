@@ -42,7 +42,7 @@ function grouped(breaches: readonly Result[], exchanges: readonly Exchange[] = a
 
 const [a, b, c, d] = ['auth/revoked-key', 'auth/expired-key', 'sessions/list/newest-first', 'sessions/resume/not-found'] as const
 
-test('what breaks down breaks several rules in one way, whatever was asked', () => {
+test('causes: a crash breaks several rules, whatever was asked', () => {
   expect(grouped([broken(a, [1], crash), broken(b, [3], 'y'), broken(c, [2], '500 internal_error')])).toEqual([
     '0, 2: createReport answers 500 internal_error',
     '1',
@@ -57,7 +57,7 @@ test('one answer breaks several rules, and the largest group comes to be before 
   expect(grouped(breaches)).toEqual(['0, 1, 2: /sessions/*/title of what listSessions answers', '3'])
 })
 
-test('of the exchanges that show a cause, whoever reads it sees one that anybody with the key can send again', () => {
+test('causes: the shown exchange is one that the default key can resend', () => {
   const [default1, default2] = crashes
   const asked = [{ as: null, headers: { authorization: 'Bearer never-issued' } }, { as: 'other' }].map((who, at) =>
     recordExchange(5 + at, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), { method: 'POST', ...who }),
@@ -74,7 +74,7 @@ test('of the exchanges that show a cause, whoever reads it sees one that anybody
   expect(shownOf([5, 5])).toEqual([nobody])
 })
 
-test('what is marked in the answer that shows a cause is what a rule finds wrong with it', async () => {
+test('causes: the value that a rule finds wrong is marked', async () => {
   const [nobody, anybody] = [null, 'default'].map((as, at) =>
     recordExchange(7 + at, 'listSessions', '/sessions', recordAnswer(200, { sessions: [{ title: 1 }, { title: 2 }] }), { as }),
   )
@@ -87,7 +87,7 @@ test('what is marked in the answer that shows a cause is what a rule finds wrong
   expect(toHtml(report, '0.1.0', plainContext).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
 })
 
-test('breaches of another weight, and what is known, are told by themselves', () => {
+test('causes: other verdicts and known failures are not grouped', () => {
   const warned: Result = { ...broken(b, [1], crash), verdict: { verdict: 'warn', expected: 'x', actual: crash } }
   expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
 })

@@ -43,7 +43,7 @@ function comparedWith(json: object): Comparison {
 const report: Report = { ...run, baseline: comparedWith(earlier) }
 const counts = '2 new, 2 no longer checked, 1 still broken, 1 fixed'
 
-test('the terminal tells in short what has changed, before the last line', () => {
+test('terminal: changes stand before the last line', () => {
   const lines = toTerminalLines(report)
   expect(lines.slice(-11)).toEqual([
     '',
@@ -85,7 +85,7 @@ test('Markdown tells it first', () => {
   expect(lines).toContain(`- **new**: ${revoked} (pass, now fail)`)
 })
 
-test('the page has a section of it, and a filter that leaves what is new', () => {
+test('page: a section of changes, and a filter of new failures', () => {
   const { window } = new JSDOM(toHtml(report, '1', plainContext), { runScripts: 'dangerously' })
   const { document } = window
   const section = document.getElementById('baseline').parentElement

@@ -37,7 +37,7 @@ function undone(text: string, besides: readonly string[]): string {
   return marks.reduce((left, mark) => left.replaceAll(`%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`, mark), text)
 }
 
-test('a violation and a bug of ours are errors at the target file, with all that it takes to see it again', () => {
+test('annotations: violations and internal errors, at the target file', () => {
   const found = toGithubLines(report, telling, { file: 'ci/a,b:c%.yaml', line: 3 }, false).map(read)
   expect(found).toEqual([
     {
@@ -97,7 +97,7 @@ test('violations of one cause take the room of one', () => {
   ])
 })
 
-test('what should be otherwise is a warning, what is only told a notice, and neither needs a place', () => {
+test('annotations: a warn is a warning, an info a notice, without a place', () => {
   for (const [verdict, kind] of [
     ['warn', 'warning'],
     ['info', 'notice'],
@@ -107,7 +107,7 @@ test('what should be otherwise is a warning, what is only told a notice, and nei
     ])
 })
 
-test('each reason that left rules open is a warning; out of scope is none, unless it counts', async () => {
+test('annotations: each not-run reason in scope is a warning', async () => {
   const bare = await examineStandIn({ profile: 'observe', without: ['sessions', 'control'] })
   const titles = (isStrict: boolean): readonly string[] =>
     toGithubLines(bare, telling, undefined, isStrict).map((line) => read(line)?.properties['title'] ?? '')

@@ -31,7 +31,7 @@ const withScenario: Report = {
 const full = await examineStandIn()
 const page = documentOf(toHtml(withScenario, '1.2.3', telling))
 
-test('a failure is told with its sentence, its clause, what was expected and the lines that show it again', () => {
+test('page: a failure has sentence, clause, expectation and rerun lines', () => {
   const article = page.getElementById(brokenRule)
   const text = article.textContent
   for (const told of [rules[brokenRule].sentence, rules[brokenRule].clause, 'a string', 'null', '/sessions/0/title'])
@@ -41,7 +41,7 @@ test('a failure is told with its sentence, its clause, what was expected and the
   expect(lines.slice(1)).toEqual([telling.rerunOf(brokenRule), 'understudy replay failures/auth.yaml', scenario])
 })
 
-test('whose key a request was sent with is told, also where it is nobody’s', () => {
+test('page: a request names its key, also an unknown one', () => {
   const whoOf = (as: string | null, authorization?: string) => {
     const exchanges = report.exchanges.map((exchange) => ({
       ...exchange,
@@ -57,7 +57,7 @@ test('whose key a request was sent with is told, also where it is nobody’s', (
   expect(whoOf(null)).toMatch(/^without a key, /)
 })
 
-test('what a failure points at is marked in the answer', () => {
+test('page: the value that a failure points at is marked', () => {
   const marked = [...page.getElementById(brokenRule).querySelectorAll('mark')].map((one) => one.textContent.trim())
   expect(marked).toEqual([expect.stringMatching(/^"title": /)])
 })
@@ -75,7 +75,7 @@ test('each rule has one place, which its id leads to', () => {
   for (const link of page.querySelectorAll('a[href^="#"]')) expect(ids).toContain(link.getAttribute('href').slice(1))
 })
 
-test('a bug of the examiner is told as one', () => {
+test('page: an internal error is reported as one', () => {
   expect(page.getElementById(throwingRule).textContent).toContain('This is a bug in understudy, not in the deployment.')
   expect(page.getElementById(throwingRule).textContent).toContain('lost')
 })
@@ -147,7 +147,7 @@ test('the report of a full run is a megabyte at most, whatever fails of it', () 
   expect(bytesOf(toHtml(fillWithText(failing(''), '<"\u6F22>'.repeat(100)), '1', telling))).toBeLessThan(1_000_000)
 })
 
-test('the ledger has what was spent of the budget that the run had', () => {
+test('page: the spent part of the budget', () => {
   const tight: Report = { ...report, budget: { requests: 77, searches: 3, sessions: 1, minutes: 9 } }
   const rows = [
     ...documentOf(toHtml(tight, '1', telling))
@@ -162,13 +162,13 @@ test('the ledger has what was spent of the budget that the run had', () => {
   ])
 })
 
-test('a deployment that was not reachable is no error of the examiner', () => {
+test('page: an unreachable deployment is no internal error', () => {
   const unreachable = documentOf(toHtml({ ...report, outcome: 'error', unreachable: 'no route' }, '1', telling))
   expect(unreachable.querySelector('h1').textContent).toBe('Unreachable')
   expect(unreachable.querySelector('header').textContent).toContain('no route')
 })
 
-test('a session that was followed is told by what it went through, and which polls said so', () => {
+test('page: a followed session lists its stages and polls', () => {
   const sessions = [...documentOf(toHtml(full, '1', telling)).querySelectorAll('.session')]
   for (const { sessionId } of full.created) {
     const session = sessions.find((one) => one.querySelector('code').textContent === sessionId)

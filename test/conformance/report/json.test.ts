@@ -47,7 +47,7 @@ test.each([
   expect(isReport(json as Json, 'BASIC')).toEqual({ valid: true })
 })
 
-test('the schema refuses what a report never has', async () => {
+test('JSON: the schema refuses unknown members', async () => {
   const json = written(await examineStandIn({ globs: ['sessions/resume/not-paused'] }))
   const [result] = json.results
   const others = [
@@ -65,7 +65,7 @@ test('the schema refuses what a report never has', async () => {
   expect(others.map((other) => isReport(other as Json).valid)).toEqual(others.map(() => false))
 })
 
-test('a result says how it is examined again', async () => {
+test('JSON: a result has its rerun line', async () => {
   const report = await examineStandIn({ globs: ['sessions/resume/not-found'] })
   expect(written(report).results[0]?.rerun).toBe('again sessions/resume/not-found')
 })

@@ -26,7 +26,7 @@ test('a report is a case for each rule, well-formed whatever a deployment says',
   expect(document.querySelector('failure')?.textContent).toContain(`understudy conform --rule ${brokenRule}`)
 })
 
-test('what the suites count adds up', async () => {
+test('JUnit: the counts of suites add up', async () => {
   const document = new JSDOM(toJunit(await examineStandIn({ profile: 'observe' }), plainContext), { contentType: 'text/xml' }).window
     .document
   const suites = [...document.querySelectorAll('testsuite')]

@@ -33,7 +33,7 @@ const stale = await examineKnown([{ rule: keptRule, reason: 'RS-14', place: 'kno
 const lastOf = (report: Report): string | undefined => toTerminalLines(report).at(-1)
 const parsed = (text: string, contentType: string) => new JSDOM(text, { contentType }).window.document
 
-test('what a run came to is said without a lie', () => {
+test('headline: known failures are named', () => {
   expect(mixed.outcome).toBe('violations')
   expect(lastOf(mixed)).toMatch(/^violations: 1 pass, 3 fail \(1 known\), 1 not-applicable · /)
   expect(passing.outcome).toBe('conformant')
@@ -44,7 +44,7 @@ test('what a run came to is said without a lie', () => {
   expect(parsed(toHtml(passing, '1', plainContext), 'text/html').querySelector('h1').textContent).toBe('Conformant except 3 known failures')
 })
 
-test('the terminal tells each entry by what is to be done, with its line, and what to paste for a failure that is not known', () => {
+test('terminal: each known-failures entry with its fix, and entries to paste', () => {
   const lines = toTerminalLines(mixed)
   expect(lines.slice(-9, -1)).toEqual([
     `STALE        ${keptRule}: the rule passes now: remove the entry · RS-14 (known.yaml:3)`,
@@ -60,7 +60,7 @@ test('the terminal tells each entry by what is to be done, with its line, and wh
   expect(lines).toContain('  known     RS-12 (team a, until 2026-03-12)')
 })
 
-test('without a list of known failures nobody is led to make one', async () => {
+test('known failures: without a file no entries are suggested', async () => {
   const { knownFailures, ...report } = mixed
   expect(knownFailures).toHaveLength(4)
   expect(toTerminalLines(report).join('\n')).not.toContain('To let a failure stay')
@@ -125,7 +125,7 @@ test('the page has a badge on a known failure, a section of the entries, and a f
   expect(shown()).toEqual([expired, newest, revoked])
 })
 
-test('Markdown tells what is not known first, and the entries with owner and date', () => {
+test('Markdown: new failures first, and entries with owner and date', () => {
   const markdown = toMarkdown(mixed, plainContext)
   expect(markdown).toContain('**3** fail (1 known)')
   expect(markdown).toContain(`| **stale** | ${keptRule} | the rule passes now: remove the entry |  |  | RS-14 |`)

@@ -16,7 +16,7 @@ const telling: RenderContext = {
   replayOf: (file) => `understudy replay ${file}`,
 }
 
-test('a summary says how it ended, section by section, and tells each failure with the lines that show it again', () => {
+test('Markdown: outcome, sections, and failures with their rerun lines', () => {
   const lines = toMarkdown(report, telling).split('\n')
   expect(lines[0]).toBe('## Understudy: violations')
   expect(lines).toContain('| auth | 1 | 1 |  |  |')
@@ -44,7 +44,7 @@ function times(many: number, { results, ...rest }: Report): Report {
   }
 }
 
-test('what finds no room is counted, whatever there is to tell', () => {
+test('Markdown: failures without room are counted', () => {
   const long = toMarkdown(times(1000, report), telling)
   expect(new TextEncoder().encode(long).length).toBeLessThan(60_000)
   const told = long.split('\n').filter((line) => line.startsWith('#### fail')).length

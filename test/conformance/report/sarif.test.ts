@@ -101,7 +101,7 @@ function faultsOf(value: unknown, known: unknown, at = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, member]) => faultsOf(member, members.get(name), `${at}/${name}`))
 }
 
-test('a breach is a result of its rule, at the target file, with what shows it again', () => {
+test('SARIF: a breach is a result at the target file, with its rerun line', () => {
   const { runs } = sarifOf(report)
   const [{ tool, results, automationDetails, invocations }] = runs
   expect(results).toEqual([
@@ -155,7 +155,7 @@ test('the same breach has the same fingerprint in another run', async () => {
   )
 })
 
-test('what is kept is no result: each would be an alert', () => {
+test('SARIF: a rule that passes is no result', () => {
   expect(report.results.length).toBeGreaterThan(1)
   expect(sarifOf(report).runs[0].results).toHaveLength(1)
 })

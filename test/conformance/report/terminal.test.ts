@@ -13,7 +13,7 @@ const mutant = await findMutant('sessions/resume/not-paused')
 
 const notPaused = 'sessions/resume/not-paused'
 
-test('a failure is told with all that it takes to see it again', async () => {
+test('terminal: a failure comes with the lines that reproduce it', async () => {
   const report = await examineStandIn({ globs: [notPaused], fetchOf: mutant.fetchOf })
   const lines = toTerminalLines(report, { ...plainContext, rerunOf: (rule) => `understudy conform --rule ${rule}` })
   const [id] = report.results[0]?.exchanges ?? []
@@ -41,7 +41,7 @@ const broken = defineCheck({
   },
 })
 
-test('of few rules each is told, and why it stayed open', async () => {
+test('terminal: few rules get a line each, with the reason for not-run', async () => {
   const report = await examineStandIn({
     globs: ['sessions/resume/no-body', 'sessions/resume/not-found', 'sessions/resume/quota-exhausted', 'clients/sends-json'],
     target: { keys: { default: 'key-nobody' } },
@@ -71,7 +71,7 @@ test('the last line has the budget where nothing is left of it, or too little', 
   expect(await last({ requests: 2 })).toMatch(/ · 1 of 2 requests, 0 of 5 sessions created · /)
 })
 
-test('of many rules each section is a line, and what stayed open is told by its reason', async () => {
+test('terminal: many rules get a line per section, and one per not-run reason', async () => {
   const report = await examineStandIn({ profile: 'observe', target: { keys: { default: 'key-nobody' } } })
   const lines = toTerminalLines(report)
   expect(lines.find((line) => line.startsWith('auth/missing-header'))).toMatch(/^auth\/missing-header +1 pass {2}1 not-run$/)
@@ -94,7 +94,7 @@ test('the line for a shell names the account whose key it takes', async () => {
   expect(lines[at + 1]).toBe('     set UNDERSTUDY_KEY_OTHER to keys.other of the target')
 })
 
-test('what a deployment says does nothing to the terminal', async () => {
+test('terminal: text of a deployment cannot control it', async () => {
   const report = await examineStandIn({
     globs: ['sessions/list/limit-range'],
     profile: 'standard',

@@ -37,7 +37,7 @@ const created = recordExchange(1, 'createReport', '/sessions/reports', recordAns
 const resumed = (answer: Answered) => recordExchange(2, 'resumeSession', `/sessions/${id}/resume`, answer, { method: 'POST' })
 const refused = (status: number, code: string) => recordAnswer(status, { error: { code, message: 'No.' } })
 
-test('the fewest requests that show a failure are a scenario, with what the contract has', async () => {
+test('scenario: the fewest requests that show a failure, as expected', async () => {
   const text = await shown([created, resumed(recordAnswer(200, {}))], { expected: '409 session_not_paused', actual: '200' })
   expect(parseScenarioText(text ?? '')).toMatchObject({
     title: 'Resuming a session that is not paused answers 409 session_not_paused.',

@@ -19,7 +19,7 @@ test('each failure has its scenario', async () => {
   expect(results.map(({ scenario }) => typeof scenario)).toEqual(['string', 'string', 'string'])
 })
 
-test('whoever ends a run while scenarios are made waits for no other', async () => {
+test('scenarios: an interrupted run writes no more of them', async () => {
   const ending = new AbortController()
   let plays = 0
   const reference: Reference = {

@@ -22,7 +22,7 @@ async function shownBy(reference: Reference): Promise<string> {
   return typeof results[0]?.scenario
 }
 
-test('a failure is shown by what the reference passes in worlds of two seeds, not of one alone', async () => {
+test('scenario: the reference passes it with two seeds', async () => {
   expect([await shownBy(standInReference), await shownBy(failingAt(7)), await shownBy(failingAt(8))]).toEqual([
     'string',
     'undefined',
