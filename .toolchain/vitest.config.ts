@@ -14,6 +14,7 @@ const examining = [
   'test/judgement/fault-rules.test.ts',
   'test/mock/api/{fault-matching,faults,rate-per-minute}.test.ts',
   'test/mock/files/downloads-large.test.ts',
+  'test/scenario/{foreign-deployment,shelf}.test.ts',
 ]
 
 const slow = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineCheck, type Check, type Probe } from '../../src/conformance/define/check.ts'
+import { defineCheck, type Probe } from '../../src/conformance/define/check.ts'
 import { judgements } from '../../src/conformance/sections/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
 import { budgets, profiles } from '../../src/conformance/define/profile.ts'
@@ -75,7 +75,7 @@ test.each([notPaused, transitions])('profile: a rule beyond it is not sent (%s)'
 test('needs: a rule without them is not run, for check and monitor', async () => {
   const { fedBy } = judgements[transitions] as { fedBy: readonly Probe[] }
   const rules = ['sessions/resume/quota-exhausted', 'agents/get/shared'] as const
-  const check: Check = { rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) }
+  const check = defineCheck({ rule: rules[0], probes: [firstContact], judge: () => ({ kept: [] }) })
   const report = await examineStandIn({
     globs: rules,
     judgements: replaceJudgements({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),

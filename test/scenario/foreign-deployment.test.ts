@@ -20,12 +20,12 @@ const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
 
 /** Makes another legal deployment of the mock: it differs in everything that the contract leaves open. */
 const otherwise: readonly string[] = [
-  'prints its JSON prettily and names its character set',
-  'adds members that nobody knows to every object',
-  'words its errors otherwise and says more in them',
-  'gives an empty list of warnings where there is none',
-  'shows abstract and body of a report as null unless they were asked for',
-  'leaves download addresses out where others show null',
+  'indents its JSON and names its charset',
+  'adds unknown members to every object',
+  'words its errors otherwise, with more members',
+  'has an empty list of warnings',
+  'has abstract and reportBody null without include',
+  'leaves out download URLs that are null',
   'leaves the role out of list items',
 ]
 

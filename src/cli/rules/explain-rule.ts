@@ -1,4 +1,4 @@
-import type { Check, Probe } from '../../conformance/define/check.ts'
+import { requiredProbes, type Check, type Probe } from '../../conformance/define/check.ts'
 import { clientRules } from '../../conformance/sections/client-rules.ts'
 import { foldLine } from '../../conformance/text/fold-line.ts'
 import { judgements, type FedMonitor } from '../../conformance/sections/judgements.ts'
@@ -46,7 +46,7 @@ function judgingOf(rule: Rule): { readonly says: string; readonly run: string | 
   if (Object.hasOwn(clientRules, rule.id)) return { says: 'client: no deployment can keep or break it', run: null }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one
   if ('excuse' in judgement) return { says: `nothing: ${judgement.excuse}`, run: null }
-  const probes = 'monitor' in judgement ? judgement.fedBy : judgement.probes
+  const probes = 'monitor' in judgement ? judgement.fedBy : requiredProbes(judgement)
   return { says: `${rule.judgedBy} of ${saysOf(judgement, probes)}`, run: toRun(rule, judgement, probes) }
 }
 

@@ -5,7 +5,7 @@ import type { ProbeContext } from './probe-context.ts'
 import type { Cost, Profile } from './profile.ts'
 import type { Target } from './target.ts'
 
-/** What a probe has found, by name: exchanges, lists of them where their number is not known before, and what only the probe can know of one. */
+/** The exchanges of a probe by name, or lists of them, and what only the probe can know of one. */
 export type Evidence = { readonly [name: string]: unknown }
 
 /** Requests that belong together, sent at most once in a run; one journey serves many rules. */
@@ -22,12 +22,12 @@ export type Probe<E extends Evidence = Evidence> = {
    * ones disturb all others, or check what those have left behind.
    */
   readonly phase?: 'parallel' | 'final'
-  /** Where a target has control it happens in a world of its own, and costs the deployment nothing. */
+  /** With a target that has control, the probe runs in a world of its own, and costs the deployment nothing. */
   readonly inFreshWorld?: true
   readonly send: (means: ProbeContext) => Promise<E>
 }
 
-/** What the evidence says: kept, broken, or not to be told from it and why, be it for another rule that is broken. */
+/** The answer of a judge: kept, broken, or inconclusive and why, be it for another rule that is broken. */
 export type Finding =
   | { readonly kept: readonly Exchange[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
@@ -41,43 +41,112 @@ export type EvidenceOf = <E extends Evidence>(probe: Probe<E>) => E
 /** Gives the evidence of a probe, or undefined when there is none. */
 export type EvidenceIfAny = <E extends Evidence>(probe: Probe<E>) => E | undefined
 
-/** Why a rule has nothing to say about a target, of another rate limit, say; undefined when it has. Then nothing is sent for it. */
+/** The reason why a rule has nothing to say about a target, such as another rate limit. Then nothing is sent for it. */
 export type Inapplicable = (target: Target) => string | undefined
 
-/** Judges one rule by the evidence of its probes. It sends nothing. */
+/**
+ * The way a part counts beside the others.
+ *
+ * - `required`: it must be kept. All its probes are sent before the rule is judged.
+ * - `whenSent`: it must be kept once its probes were sent.
+ * - `further`: it can break the rule and adds to what is kept. It never makes up for what the parts before it did not show.
+ * - `whenKept`: the same, but it is only looked at while the parts before it are kept.
+ * - `alternative`: it can break the rule, and it shows the rule kept where the parts before it cannot.
+ */
+type PartRole = 'required' | 'whenSent' | 'further' | 'whenKept' | 'alternative'
+
+/** One part of the sentence of a rule. It sends nothing: it judges by the evidence of its probes. */
+export type Part = {
+  /** A few plain words: the part of the sentence that it sees. */
+  readonly about: string
+  readonly role: PartRole
+  /** A `required` part has the evidence of each of them. Any other part is judged with what profile and budget allow. */
+  readonly probes: readonly Probe[]
+  /** Probes that show more of a `required` part, where profile and budget allow them. */
+  readonly also?: readonly Probe[]
+  /** Null when the part has nothing to say. */
+  readonly judge: (evidenceOf: EvidenceOf, evidenceIfAny: EvidenceIfAny) => Finding | null
+}
+
+/** The check of one rule by its parts. They are judged in their order, the required ones first. */
 export type Check<Id extends DeploymentRuleId = DeploymentRuleId> = {
   readonly rule: Id
   readonly inapplicable?: Inapplicable
-  readonly probes: readonly Probe[]
-  /** Probes that show more of it, where profile and budget allow them. It is judged without them as well. */
-  readonly also?: readonly Probe[]
-  readonly judge: (evidenceOf: EvidenceOf, evidenceIfAny: EvidenceIfAny) => Finding
+  readonly parts: readonly Part[]
 }
 
 type AllEvidence<Probes extends readonly Probe[]> = { readonly [Index in keyof Probes]: Probes[Index] extends Probe<infer E> ? E : never }
 
-/** A check whose judge takes the evidence of each of its probes, in their order and typed by them. */
-export function defineCheck<const Id extends DeploymentRuleId, const Probes extends readonly Probe[]>(check: {
-  readonly rule: Id
-  readonly inapplicable?: Inapplicable
+type SomeEvidence<Probes extends readonly Probe[]> = {
+  readonly [Index in keyof Probes]: (Probes[Index] extends Probe<infer E> ? E : never) | undefined
+}
+
+type RequiredPart<Probes extends readonly Probe[], Also extends readonly Probe[]> = {
   readonly probes: Probes
-  readonly judge: (...evidence: AllEvidence<Probes>) => Finding
-}): Check<Id> {
-  const { judge, probes, ...rest } = check
+  readonly also?: Also
+  readonly judge: (...evidence: [...AllEvidence<Probes>, ...SomeEvidence<Also>]) => Finding
+}
+
+/** A required part. Its judge takes the evidence of each probe, in their order, then that of `also`, where there is any. */
+export function definePart<const Probes extends readonly Probe[], const Also extends readonly Probe[] = readonly []>(
+  part: RequiredPart<Probes, Also> & { readonly about: string },
+): Part {
+  const { about, probes, also, judge } = part
+  return {
+    about,
+    role: 'required',
+    probes,
+    ...(also !== undefined && { also }),
+    judge(evidenceOf, evidenceIfAny) {
+      const evidence: unknown = [...probes.map((probe) => evidenceOf(probe)), ...(also ?? []).map((probe) => evidenceIfAny(probe))]
+      return judge(...(evidence as [...AllEvidence<Probes>, ...SomeEvidence<Also>])) // one for each probe, in their order
+    },
+  }
+}
+
+/** A part that is judged by whatever evidence there is. Its judge takes that of each probe, in their order. */
+export function defineFurtherPart<const Probes extends readonly Probe[]>(part: {
+  readonly about: string
+  readonly role?: Exclude<PartRole, 'required'>
+  readonly probes: Probes
+  readonly judge: (...evidence: SomeEvidence<Probes>) => Finding | null
+}): Part {
+  const { about, role = 'further', probes, judge } = part
   // One for each probe, in their order.
-  return { ...rest, probes, judge: (evidenceOf) => judge(...(probes.map((probe) => evidenceOf(probe)) as unknown as AllEvidence<Probes>)) }
+  const evidence = (ifAny: EvidenceIfAny): SomeEvidence<Probes> => probes.map((probe) => ifAny(probe)) as unknown as SomeEvidence<Probes>
+  return { about, role, probes, judge: (_, evidenceIfAny) => judge(...evidence(evidenceIfAny)) }
+}
+
+/** A check of one part. */
+export function defineCheck<
+  const Id extends DeploymentRuleId,
+  const Probes extends readonly Probe[],
+  const Also extends readonly Probe[] = readonly [],
+>(check: RequiredPart<Probes, Also> & { readonly rule: Id; readonly inapplicable?: Inapplicable }): Check<Id> {
+  const { rule, inapplicable, ...part } = check
+  return { rule, ...(inapplicable !== undefined && { inapplicable }), parts: [definePart({ about: 'the whole rule', ...part })] }
+}
+
+/** The probes without whose evidence a rule is not judged. */
+export function requiredProbes({ parts }: Pick<Check, 'parts'>): readonly Probe[] {
+  return parts.flatMap(({ role, probes }) => (role === 'required' ? probes : []))
+}
+
+/** The probes that show more of a rule, where profile and budget allow them. */
+export function optionalProbes({ parts }: Pick<Check, 'parts'>): readonly Probe[] {
+  return parts.flatMap(({ role, probes, also = [] }) => (role === 'required' ? also : probes))
 }
 
 /**
- * Whether an answer is one that a request may get whatever it asks: a limit, a key or a plan that other rules judge, a failure
- * of the moment, or none at all. It tells nothing of the rule at hand.
+ * An answer that any request may get: a limit, a key or a plan that other rules judge, a failure of the moment, or none at all. It
+ * says nothing of the rule at hand.
  */
 export function isUnrelatedRefusal(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 500
   return status === 401 || status === 402 || status === 429 || status >= 500 || memberOf(exchange, 'error', 'code') === 'api_access_denied'
 }
 
-/** `create answered 401 invalid_api_key`: what a judge says that could not tell. */
+/** Words for an inconclusive answer: `create answered 401 invalid_api_key`. */
 export function describeAnswer(what: string, exchange: Exchange): string {
   if ('failed' in exchange.response) return `${what} got no answer: ${exchange.response.failed}`
   return `${what} answered ${statusAndCode(exchange)}`

@@ -1,7 +1,6 @@
-import type { DeploymentRuleId } from '../../contract/rules.ts'
-import type { Check, EvidenceIfAny, EvidenceOf, Finding, Probe } from './check.ts'
+import type { EvidenceIfAny, EvidenceOf, Finding, Part } from './check.ts'
 
-/** What several looks at one rule come to: broken where one shows it broken, else kept where one shows it kept, else the first reason why not. */
+/** Combines findings of which one is enough: broken if one is broken, else kept if one is kept, else the first reason. */
 export function anyOf(findings: readonly Finding[]): Finding {
   const broken = findings.find((finding) => 'broken' in finding)
   if (broken !== undefined) return broken
@@ -10,41 +9,35 @@ export function anyOf(findings: readonly Finding[]): Finding {
   return kept.length === 0 ? first : { kept: kept.flat() }
 }
 
-/** What looks come to that all have to be kept: broken where one shows it broken, else the first reason why one does not show it kept. */
+/** Combines findings that all have to be kept: broken if one is broken, else the first reason why one is not kept. */
 export function allOf(findings: readonly Finding[]): Finding {
   const hindered = findings.find((finding) => !('kept' in finding) && !('broken' in finding))
   return hindered === undefined || findings.some((finding) => 'broken' in finding) ? anyOf(findings) : hindered
 }
 
-/**
- * A check that looks further, where profile and budget allow it, unless it finds its rule broken without that. What is seen further
- * breaks the rule, adds to what is kept, or changes nothing.
- */
-export function lookingFurther<Id extends DeploymentRuleId>(
-  check: Check<Id>,
-  further: readonly Probe[],
-  judge: (evidenceIfAny: EvidenceIfAny, evidenceOf: EvidenceOf) => Finding | null,
-): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), ...further],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const more = 'broken' in finding ? null : judge(evidenceIfAny, evidenceOf)
-      if (more === null) return finding
-      if ('broken' in more) return more
-      return 'kept' in finding && 'kept' in more ? { kept: [...finding.kept, ...more.kept] } : finding
-    },
+/** Judges a rule by its parts: the required ones together, then every other one as its role says, until one is broken. */
+export function judgeParts(parts: readonly Part[], evidenceOf: EvidenceOf, evidenceIfAny: EvidenceIfAny): Finding {
+  const judge = (part: Part): Finding | null => part.judge(evidenceOf, evidenceIfAny)
+  const required = parts.filter(({ role }) => role === 'required')
+  let finding = allOf(required.flatMap((part) => judge(part) ?? []))
+  for (const part of parts) {
+    if ('broken' in finding) return finding
+    if (part.role === 'required' || (part.role === 'whenKept' && !('kept' in finding))) continue
+    const more = judge(part)
+    if (more !== null) finding = addFinding(finding, more, part.role)
   }
+  return finding
 }
 
-/** One check of several that judge the same rule, each by a part of it: all have to find it kept. Where the first has nothing to say, none has. */
-export function joined<Id extends DeploymentRuleId>(first: Check<Id>, ...others: readonly Check<Id>[]): Check<Id> {
-  const checks = [first, ...others]
-  return {
-    ...first,
-    probes: checks.flatMap(({ probes }) => probes),
-    also: checks.flatMap(({ also = [] }) => also),
-    judge: (...evidence) => allOf(checks.map((check) => check.judge(...evidence))),
+function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'], 'required'>): Finding {
+  switch (role) {
+    case 'whenSent':
+      return allOf([finding, more])
+    case 'alternative':
+      return anyOf([finding, more])
+    case 'further':
+    case 'whenKept':
+      if ('broken' in more) return more
+      return 'kept' in finding && 'kept' in more ? { kept: [...finding.kept, ...more.kept] } : finding
   }
 }

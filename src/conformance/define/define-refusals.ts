@@ -2,7 +2,7 @@ import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { defineCheck, type Check, type Finding, type Probe } from './check.ts'
+import { defineFurtherPart, definePart, type Check, type Finding, type Part, type Probe } from './check.ts'
 import type { ProbeContext } from './probe-context.ts'
 import type { Profile } from './profile.ts'
 import { crashRetryDelayMs, isAlwaysCrashing, isCrash, isDeploymentUp, retryWhileCrashing, type CrashRetries } from './retry-crash.ts'
@@ -10,43 +10,68 @@ import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
 export type Refusable = {
-  /** What is wrong, as a reader says it: `maxResults 0`. */
+  /** The mistake, in a few words: `maxResults 0`. */
   readonly title: string
   readonly call: ApiCall
-  /** Told of an answer that is not the refusal demanded: whether another reading of the contract allows it. */
+  /** Tells of an answer that is not the refusal demanded if another reading of the contract allows it. */
   readonly allows?: (exchange: Exchange) => boolean
 }
 
-type Refusals<Id extends DeploymentRuleId> = {
-  readonly rule: Id
+type Refusals = {
+  readonly rule: DeploymentRuleId
   /** Status and code, as `400 invalid_request`; a status alone where the contract names no code. */
   readonly demanded: string
   readonly profile?: Profile
   /** Probes whose evidence the calls are made of. */
   readonly uses?: readonly Probe[]
   readonly calls: readonly Refusable[] | ((target: Target, means: ProbeContext) => readonly Refusable[] | Promise<readonly Refusable[]>)
-  /** How many calls there are at most, where they are made of the target. */
+  /** The most calls, where they are made from the target. */
   readonly atMost?: number
 }
 
-/** A request that must be refused, every answer to it, and the one that tells. */
-type Asked = { readonly refusable: Refusable; readonly looks: CrashRetries; readonly told: Exchange }
+/** A request that must be refused, every answer to it, and the one that is judged. */
+type Asked = { readonly refusable: Refusable; readonly looks: CrashRetries; readonly answer: Exchange }
 
-type Sent = { readonly refusals: readonly Asked[] }
+/** Every request that was sent, with its answers. */
+export type Sent = { readonly refusals: readonly Asked[] }
+
+/** The check of a rule that demands one refusal of each of several requests. */
+export function defineRefusals<const Id extends DeploymentRuleId>(
+  refusals: Refusals & {
+    readonly rule: Id
+    /** Requests that the largest profile sends as well, where the budget allows it. */
+    readonly further?: readonly Refusable[]
+    /** The parts of the rule besides its refusals. */
+    readonly parts?: readonly Part[]
+  },
+): Check<Id> {
+  const { rule, demanded, further, parts = [] } = refusals
+  const more = further === undefined ? [] : [refusesFurther({ rule, demanded, calls: further })]
+  return { rule, parts: [refuses(refusals), ...more, ...parts] }
+}
+
+/** The part that demands a refusal of each of several requests. */
+export function refuses(refusals: Refusals & { readonly about?: string }): Part {
+  const { demanded, about = `${demanded} for the most telling requests` } = refusals
+  return definePart({ about, probes: [createRefusalProbe(refusals)], judge: (sent) => judgeRefusals(demanded, sent) })
+}
+
+/** The part that demands it of further requests. The largest profile alone sends them, so that the usual budget is enough for every rule. */
+export function refusesFurther(refusals: Refusals & { readonly about?: string }): Part {
+  const { demanded, about = `${demanded} for every other request` } = refusals
+  return defineFurtherPart({
+    about,
+    probes: [createRefusalProbe({ profile: 'lifecycle', ...refusals })],
+    judge: (sent) => (sent === undefined ? null : judgeRefusals(demanded, sent)),
+  })
+}
 
 /**
- * The check of a rule that demands one refusal of each of several requests. Once a deployment accepts an invalid request that
- * creates a session, nothing invalid is sent to that operation any more.
+ * The probe that sends requests which must be refused. Once a deployment accepts an invalid request that creates a session, nothing
+ * invalid is sent to that operation any more.
  */
-export function defineRefusals<const Id extends DeploymentRuleId>({
-  rule,
-  demanded,
-  profile = 'standard',
-  uses = [],
-  calls,
-  atMost,
-}: Refusals<Id>): Check<Id> {
-  const probe: Probe<Sent> = {
+export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost }: Refusals): Probe<Sent> {
+  return {
     name: `${demanded} for ${rule}`,
     profile,
     cost: { requests: typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
@@ -55,16 +80,15 @@ export function defineRefusals<const Id extends DeploymentRuleId>({
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
         const looks = await looksAt(means, demanded, refusable.call)
-        const told = tellingOf(demanded, looks)
-        if (told === undefined) break
-        refusals.push({ refusable, looks, told })
+        const answer = judgedAnswerOf(demanded, looks)
+        if (answer === undefined) break
+        refusals.push({ refusable, looks, answer })
         // It is broken whatever else there is to ask.
         if (isAlwaysCrashing(looks)) break
       }
       return { refusals }
     },
   }
-  return defineCheck({ rule, probes: [probe], judge: ({ refusals }) => judgeRefusals(demanded, refusals) })
 }
 
 function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<CrashRetries> {
@@ -81,53 +105,54 @@ function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<
 }
 
 /**
- * What may be asked again, once a request has crashed, without creating a session twice should it be accepted after all: nobody has
- * any, and who has no quota gets none.
+ * The request to repeat once one has crashed. It must not create a second session should it be accepted after all: an account
+ * without quota gets none.
  */
 function repeatable(call: ApiCall, demanded: string, { keys }: Target): ApiCall | null {
   if (operationRoles[call.operation] !== 'create' || call.as === null) return call
   return keys.exhausted !== undefined && demanded === '400 invalid_request' ? { ...call, as: 'exhausted' } : null
 }
 
-/** The last look tells; but who has no quota may be refused for that. */
-function tellingOf(demanded: string, { answers }: CrashRetries): Exchange | undefined {
+/** The last answer is judged, unless it comes from an account without quota, which may be refused for that. */
+function judgedAnswerOf(demanded: string, { answers }: CrashRetries): Exchange | undefined {
   const [first, last] = [answers[0], answers.at(-1)]
   if (first === undefined || last === undefined) return undefined
   return first.as === last.as || isRefusedWith(demanded, last) ? last : first
 }
 
-function judgeRefusals(demanded: string, refusals: readonly Asked[]): Finding {
+/** Judges requests of which each had to be refused. */
+export function judgeRefusals(demanded: string, { refusals }: Sent): Finding {
   const inconclusive: string[] = []
   const crashed: Exchange[] = []
-  for (const { refusable, looks, told } of refusals) {
-    if (isRefusedWith(demanded, told) || refusable.allows?.(told) === true) continue
-    const actual = `${statusAndCode(told)} for ${refusable.title}`
-    const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, told) ? null : [told]
+  for (const { refusable, looks, answer } of refusals) {
+    if (isRefusedWith(demanded, answer) || refusable.allows?.(answer) === true) continue
+    const actual = `${statusAndCode(answer)} for ${refusable.title}`
+    const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, answer) ? null : [answer]
     if (by !== null) return { broken: { expected: demanded, actual }, by }
-    inconclusive.push(`${refusable.title} answered ${statusAndCode(told)}`)
-    if (isCrash(told) && looks.isUp) crashed.push(told)
+    inconclusive.push(`${refusable.title} answered ${statusAndCode(answer)}`)
+    if (isCrash(answer) && looks.isUp) crashed.push(answer)
   }
-  // Where none may be asked again, every request of the kind crashing is how it is refused.
+  // If none may be repeated, a crash of every such request is how the deployment refuses it.
   if (crashed.length >= enough && crashed.length === refusals.length)
     return { broken: { expected: demanded, actual: inconclusive.join(', ') }, by: crashed }
   const [first] = inconclusive
   if (first !== undefined) return { inconclusive: first }
-  return refusals.length === 0 ? { inconclusive: 'nothing was sent' } : { kept: refusals.map(({ told }) => told) }
+  return refusals.length === 0 ? { inconclusive: 'nothing was sent' } : { kept: refusals.map(({ answer }) => answer) }
 }
 
 /** So many different requests crash by no chance. */
 const enough = 3
 
-/** Whether an answer is the refusal demanded, as `400 invalid_request` or, where no code is, `401`. */
+/** An answer is the refusal demanded, as `400 invalid_request` or, without a code, `401`. */
 export function isRefusedWith(demanded: string, exchange: Exchange): boolean {
   return demanded.includes(' ') ? statusAndCode(exchange) === demanded : String(answerOf(exchange)?.status) === demanded
 }
 
-/** Whether an answer says something else than whether the request was taken: a limit, a dead key, a failure of the moment, no answer. */
+/** An answer about something other than the request: a limit, a dead key, a failure of the moment, no answer. */
 function isBeside(demanded: string, exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 500
   if (status === 429 || status >= 500) return true
-  // Where a key or the plan behind it is in question, these are the answer.
+  // For a rule about keys or plans, these are the answer.
   const aboutKeys = demanded.startsWith('401') || demanded.endsWith('api_access_denied')
   if (aboutKeys) return false
   return status === 401 || (status === 402 && !demanded.startsWith('402')) || memberOf(exchange, 'error', 'code') === 'api_access_denied'

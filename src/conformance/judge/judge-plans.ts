@@ -1,6 +1,6 @@
 import type { RuleId } from '../../contract/rules.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Probe } from '../define/check.ts'
+import { requiredProbes, type Probe } from '../define/check.ts'
 import type { Collector } from '../send/collect.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
@@ -36,7 +36,7 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
   const { fuzzCases, collected, collector, missing } = input
   const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
-    judgements.find((judgement) => 'probes' in judgement && judgement.probes.includes(probe))?.rule ??
+    judgements.find((judgement) => 'parts' in judgement && requiredProbes(judgement).includes(probe))?.rule ??
     fuzzCases.find((fuzzCase) => fuzzCase.probe === probe)?.observations()[0]?.rule
   const { excuseFor } = missing
   const { blockerOf } = collector

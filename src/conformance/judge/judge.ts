@@ -3,6 +3,7 @@ import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
 import {
   describeAnswer,
+  requiredProbes,
   type Check,
   type Evidence,
   type EvidenceIfAny,
@@ -10,6 +11,7 @@ import {
   type Finding,
   type Probe,
 } from '../define/check.ts'
+import { judgeParts } from '../define/combine-findings.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
@@ -80,7 +82,7 @@ export function judge(plan: Plan, collection: Collection): Result {
   const found = plan.probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
   const exchanges = inSendingOrder(found.flatMap((entry) => entry.exchanges))
   // The first missing evidence stands for all. A missing optional probe is ignored, unless it failed by a bug of ours.
-  const needed = 'monitor' in plan.judgement ? plan.probes : withDependencies(plan.judgement.probes)
+  const needed = 'monitor' in plan.judgement ? plan.probes : withDependencies(requiredProbes(plan.judgement))
   const fuzzed = collection.fuzzProbesFor(rule.id).flatMap((probe) => collected.get(probe) ?? [])
   const relevant = [...needed.map((probe) => collected.get(probe)), ...[...found, ...fuzzed].filter(isOurError)]
   const missing = relevant.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict
@@ -115,10 +117,15 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Co
     const found = collected.get(probe)
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
-  const judged = check.judge(evidenceOf, evidenceIfAny)
+  const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny)
   const missing = 'broken' in judged ? excuseFor(judged.by) : null
   const finding = missing === null ? judged : { inconclusive: missing }
-  const blocker = 'broken' in finding ? undefined : check.probes.map(blockerOf).find((one) => one !== undefined)
+  const blocker =
+    'broken' in finding
+      ? undefined
+      : requiredProbes(check)
+          .map(blockerOf)
+          .find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
   return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
 }

@@ -1,5 +1,5 @@
 import { ruleIds, type RuleId } from '../../contract/rules.ts'
-import type { Probe } from '../define/check.ts'
+import { optionalProbes, requiredProbes, type Probe } from '../define/check.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Plan } from '../send/plan.ts'
 import { profiles, type Profile } from '../define/profile.ts'
@@ -30,8 +30,8 @@ export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: d
     if (!('judgement' in plan)) return true
     if ('monitor' in plan.judgement) return isComplete
     const fuzzProbes = drawnFor(plan.rule.id)
-    const { probes, also = [] } = plan.judgement
-    return [...probes, ...also, ...fuzzProbes].every(isCollected) && (isLargest || fuzzProbes.length === 0)
+    const probes = [...requiredProbes(plan.judgement), ...optionalProbes(plan.judgement), ...fuzzProbes]
+    return probes.every(isCollected) && (isLargest || fuzzProbes.length === 0)
   }
   return new Set(plans.filter((plan) => !isCovered(plan)).map(({ rule }) => rule.id))
 }

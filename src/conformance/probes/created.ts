@@ -11,7 +11,7 @@ const { properties: review } = requestShapes.CreateSystematicReviewRequest
 
 /** The longest question that may be asked. */
 const longQuestion = textOfLength(report.researchQuestion.maxLength, question, ' A short answer will do.')
-/** Of signs that other formats take for theirs, and letters that take more than a byte, none of which can be written in two ways of the same length. */
+/** Signs of other formats, and letters of more than a byte. None of them can be written in two ways of the same length. */
 const longTitle = textOfLength(report.title.maxLength, `Vitamin D & "colds": what isn't known`, ' – και витамин Д')
 
 const reportStumbles: readonly Stumble[] = [

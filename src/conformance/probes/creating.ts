@@ -6,7 +6,7 @@ import type { Target } from '../define/target.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** What a session is created with; the target decides by which account. */
+/** The request that creates a session. The target decides by which account. */
 export type Creating = (target: Target) => Pick<ApiCall, 'as'> & {
   readonly operation: 'createReport' | 'createSystematicReview'
   readonly body: Body
@@ -18,7 +18,7 @@ export type Stumble = {
   /** As a reader says it: `a title of 200 characters`. */
   readonly title: string
   readonly without: (body: Body) => Body
-  /** Whether what was created without it shows that it may be refused. */
+  /** Tells if the session that was created without it shows that it may be refused. */
   readonly excuse?: (created: Exchange) => boolean
 }
 
@@ -57,7 +57,7 @@ export function createdBy(name: string, create: Creating, stumbles: readonly Stu
   }
 }
 
-/** What a creation stumbled on, and the answer that refused it: with it the request was refused as invalid, without it accepted. */
+/** Finds the part that a creation stumbled on, and its refusal: with it the request was refused as invalid, without it accepted. */
 export function stumbledOn(
   { stumbles }: CreatedProbe,
   { created, tries }: Created,
@@ -67,12 +67,12 @@ export function stumbledOn(
   return stumble.excuse?.(created) === true ? undefined : { stumble, refused }
 }
 
-/** Whether the creation of a review was answered in the older form, which knows no depth. */
+/** The creation of a review was answered in the older form, which knows no depth. */
 export function isOlder(created: Exchange): boolean {
   return isAccepted(created) && memberOf(created, 'settings') === undefined
 }
 
-/** Whether a create was answered as done, be it with the wrong status. */
+/** A create was answered as done, be it with the wrong status. */
 export function isAccepted(created: Exchange): boolean {
   const status = answerOf(created)?.status ?? 500
   return status >= 200 && status < 300
@@ -88,7 +88,7 @@ export function createdId(created: Exchange): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** What a request was sent with. */
+/** The JSON body that a request was sent with. */
 export function bodyOf({ request }: Exchange): Body {
   return request.body === undefined ? {} : (JSON.parse(request.body) as Body) // sent as JSON by a probe
 }

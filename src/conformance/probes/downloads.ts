@@ -17,7 +17,7 @@ const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((t
 
 export const reportDownloads = downloadsOf('the files of the completed report', 'completedReport', reportUrls)
 export const reviewDownloads = downloadsOf('the files of the completed review', 'completedReview', reviewUrls)
-/** What it gathered before it failed: one file of each stage. */
+/** The files that it had before it failed, one of each stage. */
 export const failedDownloads = downloadsOf(
   'the tables of the failed review',
   'failedReview',

@@ -29,7 +29,7 @@ const longSearch = {
 const literalSearch = { query: nowhereFound, searchMode: 'keyword', maxResults: 50 } as const
 const searches = [namedSearch, literatureSearch, trialSearch, longSearch, literalSearch]
 
-/** How much each of them may gather; what stands nowhere is found nowhere. */
+/** The most papers that each of them may gather. The string that stands nowhere finds none. */
 export const fullReviewMost = {
   named: namedSearch.maxResults,
   literature: literatureSearch.maxResults,
@@ -43,7 +43,7 @@ const longCriterion = {
   instructions: textOfLength(criterion.properties.instructions.maxLength, 'Infections are reported.', ' Any of them counts.'),
 }
 
-/** What the review answers by a choice. */
+/** The question that the review answers by a choice. */
 export const designQuestion = {
   name: 'Design',
   instructions: 'How was it studied?',

@@ -45,7 +45,7 @@ export const getAgentAsOther = defineFreshWorldProbe<Gets>({
   },
 })
 
-/** What else somebody might want to be included, and the one that there is in another case. */
+/** Includes that do not exist, and the one that does in another case. */
 const includes = ['everything', 'reportbody'] as const
 
 /** Each typed get with includes that there are not. */

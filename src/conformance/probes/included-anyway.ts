@@ -6,7 +6,7 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import { crashRetryDelayMs, isCrash } from '../define/retry-crash.ts'
 import { givenSessions } from './given-sessions.ts'
 
-/** What is asked for of sessions that have nothing to include, each read firmly. */
+/** Reads with include of sessions that have nothing to include. A read that crashes is repeated. */
 export type IncludedAnyway = Evidence & { readonly [Name in (typeof without)[number]]: readonly Exchange[] }
 
 /** The sessions that have no result, and get none while a run lasts. */
@@ -61,7 +61,7 @@ export async function readFirmly(
   return [first, plain, ...beside, await means.send(including)]
 }
 
-/** What is included of a completed session of the same kind, where the target offers one. */
+/** A read with include of a completed session of the same kind, where the target offers one. */
 export async function readBeside(
   { send, target: { sessions = {} } }: Pick<ProbeContext, 'send' | 'target'>,
   get: ApiCall,

@@ -9,13 +9,13 @@ import { include, includedAnyway, readBeside } from './included-anyway.ts'
 import { journeys } from './journey.ts'
 import { unknownLater } from './unknown-later.ts'
 
-/** What crashes at both ends of so long a time, while everything else is answered, is out of order and not restarted. */
+/** A read that crashes at both ends of so long a time, while all others are answered, is broken and no outage. */
 export const lastingMs = 120_000
 
 /** Some of them; more show nothing new. */
 const most = 3
 
-/** What is included of sessions that stay as they are, where it has crashed before: once more at the end of the run. */
+/** Reads with include that crashed before, of sessions that do not change: once more at the end of the run. */
 export const includedStill: Probe<Evidence & { readonly looks: readonly Exchange[] }> = {
   name: 'what crashed when it was included, at the end',
   profile: 'lifecycle',

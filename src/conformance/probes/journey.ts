@@ -28,14 +28,14 @@ export type Journey = {
   readonly withBody?: FirmRead
 }
 
-/** What a session answers right after its creation. */
+/** The answers about a session right after its creation. */
 type Beginning = Pick<Journey, 'created' | 'first' | 'resumed' | 'soonWithBody'> & { readonly second?: Exchange }
 
 type BeginningProbe = Probe<Beginning>
 
 export type JourneyProbe = Probe<Journey> & { readonly of: CreatedProbe }
 
-/** How a session is waited for where no target says otherwise: within the interval that the contract recommends, for twice the longest typical run. */
+/** The default wait for a session: at the interval that the contract recommends, for twice the longest typical run. */
 const patience = { intervalSeconds: 45, timeoutSeconds: 1800 }
 /** Polls at the interval, and those that share what is left of the patience. */
 const [steadyPolls, latePolls] = [20, 6]
@@ -54,7 +54,7 @@ export const journeys: readonly JourneyProbe[] = [...reportJourneys, ...reviewJo
 
 /**
  * The first reads of a session and, between them, a resume although it is not paused: what shows at once needs not wait for the end.
- * What is included of a result may be asked for before there is one.
+ * A result may be included before there is one.
  */
 function beginningOf(of: CreatedProbe): BeginningProbe {
   return {
@@ -70,7 +70,7 @@ function beginningOf(of: CreatedProbe): BeginningProbe {
       const { get, resume } = callsOf(means, of, sessionId)
       const first = await means.send(get)
       const resumed = await means.send(resume)
-      // Where it is waited for in the world of a mock, the run may be over by then.
+      // In the world of a mock, a wait may bring the session to its end.
       const soonWithBody = await readFirmly(means, get, 0)
       return { created, first, resumed, second: tellingOf(soonWithBody), soonWithBody }
     },
@@ -141,7 +141,7 @@ async function follow(
   }
   const listed = await list()
   let last = await read()
-  // What has ended may be listed as it was before, but not for long; while it goes on, the reads around a list tell.
+  // An ended session may be listed as it was before, but not for long. While it goes on, the reads around a list are compared.
   const isBehind = isFinal(latest) && (['status', 'executionStage'] as const).some((member) => isListedOtherwise(member, listed, latest))
   if (isBehind && means.hasRoom()) {
     await means.wait(settlingMsOf(means))
@@ -152,17 +152,17 @@ async function follow(
   return { reads, lists, ended: last, withBody: await readFirmly(means, get) }
 }
 
-/** How long to wait before a session is read again. */
+/** The wait before a session is read again. */
 export function intervalMsOf({ target }: Pick<ProbeContext, 'target'>): number {
   return patienceWith(target).intervalSeconds * 1000
 }
 
-/** How long to wait before a list is looked at again that may be behind. */
+/** The wait before a list that may be behind is read again. */
 export function settlingMsOf(means: Pick<ProbeContext, 'target'>): number {
   return Math.max(intervalMsOf(means), listLagMs)
 }
 
-/** How often a session is read, and for how long. */
+/** The number of reads of a session, by its poll interval and timeout. */
 export function patienceWith({ poll }: Pick<ProbeContext['target'], 'poll'>): typeof patience {
   return { ...patience, ...poll }
 }

@@ -1,7 +1,7 @@
 import { nowhereFound } from './created.ts'
 import { searching, subjectWord, type SearchProbe } from './searches.ts'
 
-/** What a boolean expression leaves out: what is found by the rest of it has that word in many a title. */
+/** The word that a boolean expression excludes. Without that, many of its results have the word in their titles. */
 export const excludedWord = 'supplementation'
 
 /** The searches of one kind in keyword mode. */

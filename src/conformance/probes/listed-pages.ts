@@ -5,10 +5,10 @@ import { readListedSessions, nextCursorOf } from '../../judgement/listed-session
 import type { Probe } from '../define/check.ts'
 import { sessionsOn, showSameSessions, readAllPages, type PagedList } from '../define/pagination.ts'
 
-/** A walk, and the list without a limit beside it with the default one. */
+/** A paginated list, and the list without a limit beside that with the default one. */
 export type ListedPages = PagedList & { readonly unlimited: readonly Exchange[] }
 
-/** The limit of the longest page, and so many pages a walk is cut into. */
+/** The limit of the longest page, and the number of pages that a list is cut into. */
 export const longestPage = 100
 const [pagesWished, mostPages] = [3, 4]
 
@@ -47,7 +47,7 @@ async function readPages(send: Send, readUnlimitedPages: typeof readUnlimited): 
   return { before: [before], pages, after: unlimited.slice(0, 1), unlimited }
 }
 
-/** What a run creates is less than the default limit, so that there is nothing to compare it with. */
+/** A run creates fewer sessions than the default limit, which leaves nothing to compare. */
 async function readPlain(send: Send): Promise<readonly Exchange[]> {
   return [await send({ operation: 'listSessions', as: 'default', query: {} })]
 }

@@ -68,7 +68,7 @@ async function trying(
     send({ operation, as: 'enterprise', body: invalidate(shape, body, { path, value, title: '' }) })
   const field = path.join('.').replace(/\.0/g, '[]')
   const asking = (): Promise<Exchange> => ask(null)
-  // Nobody else is there: nothing but the request brings it down.
+  // No other client is in that world: nothing but the request brings it down.
   const looks = await retryWhileCrashing({ send: asking, retry: asking, isUp: () => Promise.resolve(true) })
   const withNull = looks.answers.at(-1)
   if (withNull === undefined) return []
@@ -80,7 +80,7 @@ async function trying(
 
 type Path = readonly string[]
 
-/** Where a body may do without something. */
+/** The optional members of a body. */
 function optionalPaths({ properties = {}, required = [], items }: RequestShape, path: Path = []): readonly Path[] {
   const members = Object.entries(properties).flatMap(([name, member]): readonly Path[] => {
     const at = path.concat(name)

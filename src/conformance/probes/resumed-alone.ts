@@ -4,7 +4,7 @@ import type { Evidence, Probe } from '../define/check.ts'
 import { sessionIn } from '../define/find-session.ts'
 import { longestPage } from './listed-pages.ts'
 
-/** Paused sessions of each kind that are resumed where nobody else changes anything: what is read of them before, right after, and at their end. */
+/** Paused sessions of each kind, resumed where no other client changes them: reads before, right after, and at their end. */
 export type ResumedAlone = Evidence & {
   readonly listed?: Exchange
   readonly before: readonly Exchange[]
@@ -14,7 +14,7 @@ export type ResumedAlone = Evidence & {
   readonly ended: readonly Exchange[]
 }
 
-/** Of others nobody knows whether it was generated. */
+/** A given title is known not to be generated. */
 export const givenTitle = 'Paused, public, with a title'
 
 /** Unlike those that a target offers, it is open to everybody. */

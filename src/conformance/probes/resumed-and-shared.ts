@@ -6,7 +6,7 @@ import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
-/** What was shared and then resumed, and then shared again: each list of exchanges in the order of the paused sessions. */
+/** Sessions that were shared, resumed and shared again: each list of exchanges is in the order of the paused sessions. */
 export type ResumedAndShared = Evidence & {
   readonly shared: readonly Exchange[]
   /** By their owner, whom a share takes nothing from. */
@@ -20,7 +20,7 @@ export type ResumedAndShared = Evidence & {
   readonly ownersList?: Exchange
   /** Sessions of each kind with the address of their own owner. */
   readonly selfShares: readonly Exchange[]
-  /** What an account without quota may do all the same: list, get and share what it has. */
+  /** Requests that an account without quota may make all the same: list, get and share. */
   readonly exhausted: readonly Exchange[]
 }
 
@@ -34,7 +34,7 @@ const nothing: ResumedAndShared = {
   exhausted: [],
 }
 
-/** Where shares and resumes meet, in a world that a mock makes for it: mails and quota cost nobody anything there. */
+/** Shares and resumes of the same sessions, in a world that a mock makes for it, where mails and quota cost nothing. */
 export const resumedAndShared = defineFreshWorldProbe<ResumedAndShared>({
   name: 'sessions that are shared, resumed and shared again',
   profile: 'lifecycle',
@@ -65,7 +65,7 @@ export const resumedAndShared = defineFreshWorldProbe<ResumedAndShared>({
   },
 })
 
-/** What did not go on, against what is asked of it, cannot be paused. */
+/** A session that did not go on cannot be paused. */
 async function pause({ control, world }: FreshWorld, session: string): Promise<void> {
   const path = { world, session }
   if ((await control.getControlledSession({ path })).status === 'processing') await control.steerSession({ path, body: { do: 'pause' } })

@@ -25,19 +25,19 @@ export type Resumes = Evidence & {
   /** The typed get after the first second resume that was taken: one is enough to tell. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
-  /** What is listed as processing right after that, and the whole list after it. */
+  /** The list of processing sessions right after that, and the whole list after it. */
   readonly ongoing?: Exchange
   readonly listedStill?: Exchange
   /** The list some time later, where one was listed as paused that was resumed, or not among those that are processing. */
   readonly listedLater?: Exchange
-  /** What is listed as processing right after that, and the whole list after it, where one was not. */
+  /** The list of processing sessions right after that, and the whole list after it, where a session was missing. */
   readonly ongoingLater?: Exchange
   readonly listedLast?: Exchange
   /** A third resume of each that is listed so all the same and has no typed get. */
   readonly relisted: readonly Exchange[]
   /** The typed get of one that is listed so and has one. */
   readonly gotLater?: Exchange
-  /** How to come by others, should they all have been resumed before. */
+  /** The way to get new paused sessions, should they all have been resumed before. */
   readonly fresh: string
 }
 
@@ -50,7 +50,7 @@ type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'las
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  // Besides four lists, and two requests more of what was not as it should be.
+  // Four lists besides, and two requests more for a session that is not as it should be.
   cost: { requests: requestsOfEach * most + 6, searches: 0, sessions: 0 },
   uses: [givenSessions],
   phase: 'final',

@@ -10,7 +10,7 @@ export type SearchProbe = Probe<Searched>
 /** A subject that there are papers and trials on everywhere, and its first word. */
 export const [subject, subjectWord] = ['vitamin D', 'vitamin'] as const
 
-/** How many results show what a filter does. */
+/** So many results show what a filter does. */
 const enough = 50
 
 /** A search whose body follows from the results of others; null where these give nothing to ask for. */

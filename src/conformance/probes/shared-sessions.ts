@@ -37,7 +37,7 @@ export const sharedSessions: Probe<Shared> = {
     const otherEmail = keys.other === undefined ? undefined : accounts?.other?.email
     const registered = await share(reportId, registeredEmail)
     const invited = allow?.emails === false ? undefined : await share(await idOf(plainReport), unregisteredEmail)
-    // What sharing again with one address answers is not shown.
+    // The contract does not show the answer to a second share with one address.
     const isSame = otherEmail !== undefined && otherEmail.toLowerCase() === registeredEmail?.toLowerCase()
     const shares = {
       registered,

@@ -8,20 +8,20 @@ import { longestPage } from './listed-pages.ts'
 type Recipients = {
   /** Each kind, and sessions of each status that is not paused, with an address that has an account. */
   readonly kinds: readonly Exchange[]
-  /** Every paused session with the other account, between two lists of its owner; and how the other is answered that goes on with it after that. */
+  /** Every paused session with the other account, between two lists of its owner; and the resumes by the other account after that. */
   readonly paused: readonly Exchange[]
   readonly listed?: Exchange
   readonly listedAfter?: Exchange
   readonly othersResumes: readonly Exchange[]
   readonly listedLast?: Exchange
-  /** An address that has an account, asked for by who may invite nobody else; and a session with an address that it is shared with. */
+  /** A share with an address that has an account, by an account that may not invite; and a second share with one address. */
   readonly deniedRegistered?: Exchange
   readonly sharedAgain?: Exchange
-  /** An agent session with the other account, and that account's list right after; and how it is answered when it shares it on. */
+  /** An agent session with the other account, and that account's list right after; and its attempt to share it on. */
   readonly agent?: Exchange
   readonly othersList?: Exchange
   readonly othersShare?: Exchange
-  /** An agent session with an address that has no account; the mails since; the list of whoever signs up with the address. */
+  /** An agent session with an address that has no account; the mails since; the list of the person who signs up with it. */
   readonly invited?: Exchange
   readonly outbox?: Exchange
   readonly newcomersList?: Exchange
@@ -30,7 +30,7 @@ type Recipients = {
 /** The sessions that are shared as they are, as a target names them. */
 const shareable = ['completedReport', 'completedReview', 'agent', 'failedReport', 'failedReview', 'processing', 'unknown'] as const
 
-/** What the deployment cannot show without mails to anybody, or without people who sign up. */
+/** Shares that a deployment cannot show without sending mails, or without people who sign up. */
 export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
   name: 'shares in a world of their own',
   profile: 'lifecycle',

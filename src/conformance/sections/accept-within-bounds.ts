@@ -1,67 +1,95 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Probe } from '../define/check.ts'
+import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Part, type Probe } from '../define/check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/creating.ts'
-import type { Refusable } from '../define/define-refusals.ts'
+import { defineRefusals, type Refusable } from '../define/define-refusals.ts'
+import type { FreshWorld } from '../define/probe-context.ts'
+import type { ApiCall } from '../../exchange/send.ts'
 import { crashRetryDelayMs, isAlwaysCrashing, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
-import { lookingFurther } from '../define/combine-findings.ts'
 
-type Inside = {
+/** Requests and sessions just inside the bounds of a rule. */
+type Accepts = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
   readonly created?: readonly CreatedProbe[]
-  /** Requests at the bounds, sent where they cost nothing: in a world of a mock's own. */
+  /** Requests at the bounds. They are sent where they cost nothing: in a world that a mock makes for them. */
   readonly calls?: readonly Refusable[]
 }
 
-type Tried = { readonly tried: readonly { readonly title: string; readonly answered: Exchange; readonly looks: CrashRetries }[] }
+/** The check of a rule about what is refused beyond a bound, and what is accepted just inside. */
+export function defineBounds<const Id extends DeploymentRuleId>({
+  accepts,
+  ...refusals
+}: Parameters<typeof defineRefusals<Id>>[0] & { readonly accepts: Accepts }): Check<Id> {
+  const { rule, parts = [] } = refusals
+  return defineRefusals<Id>({ ...refusals, parts: [...parts, acceptsWithinBounds(rule, accepts)] })
+}
 
 /**
- * The check of a rule about what is refused beyond a bound, which then tells as well that what lies just inside is not refused as
- * invalid, and does not crash whenever it is asked. What else a request inside the bounds may be refused for says nothing of it.
+ * The part about requests just inside the bounds of a rule. They are not refused as invalid, and do not crash whenever they are sent.
+ * Any other refusal says nothing of the rule.
  */
-export function acceptingInside<Id extends DeploymentRuleId>(check: Check<Id>, { created = [], calls = [] }: Inside): Check<Id> {
-  const probe: Probe<Tried> = {
-    name: `what ${check.rule} allows`,
+export function acceptsWithinBounds(rule: DeploymentRuleId, { created = [], calls = [] }: Accepts): Part {
+  const probes = calls.length === 0 ? [] : [createTriedProbe(rule, calls)]
+  return {
+    about: 'what lies just inside the bounds is accepted',
+    role: 'further',
+    probes: [...created, ...probes],
+    judge(_, evidenceIfAny) {
+      const tried = probes.flatMap((probe) => evidenceIfAny(probe)?.tried ?? [])
+      const refused = findRefused(tried)
+      if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
+      for (const one of created) {
+        const evidence = evidenceIfAny(one)
+        const stumbling = evidence === undefined ? null : judgeStumble(rule, one, evidence)
+        if (stumbling !== null) return stumbling
+      }
+      const answers = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])]
+      return { kept: answers.filter(isAccepted) }
+    },
+  }
+}
+
+type Try = { readonly title: string; readonly answered: Exchange; readonly looks: CrashRetries }
+
+function createTriedProbe(rule: DeploymentRuleId, calls: readonly Refusable[]): Probe<{ readonly tried: readonly Try[] }> {
+  return {
+    name: `what ${rule} allows`,
     profile: 'standard',
     cost: { requests: 0, searches: 0, sessions: 0 },
     async send({ freshWorld }) {
-      const tried: Tried['tried'][number][] = []
-      const world = calls.length === 0 ? undefined : await freshWorld?.()
+      const tried: Try[] = []
+      const world = await freshWorld?.()
       if (world === undefined) return { tried }
       for (const { title, call } of calls) {
-        const ask = (): Promise<Exchange> => world.send(call)
-        const looks = await retryWhileCrashing({
-          send: ask,
-          async retry() {
-            await world.wait(crashRetryDelayMs)
-            return ask()
-          },
-          isUp: () => isDeploymentUp({ hasRoom: () => true, send: world.send }),
-        })
+        const looks = await askInWorld(world, call)
         const answered = looks.answers.at(-1)
         if (answered !== undefined) tried.push({ title, answered, looks })
       }
       return { tried }
     },
   }
-  return lookingFurther(check, [...created, ...(calls.length === 0 ? [] : [probe])], (evidenceIfAny) => {
-    const tried = evidenceIfAny(probe)?.tried ?? []
-    // Where nothing of the kind is accepted, it is down for everything.
-    const isUp = ({ operation }: Exchange): boolean => tried.some((one) => one.answered.operation === operation && isAccepted(one.answered))
-    const refused = tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || (isAlwaysCrashing(looks) && isUp(answered)))
-    if (refused !== undefined) return brokenBy(refused.title, refused.answered, refused.looks.answers)
-    for (const one of created) {
-      const evidence = evidenceIfAny(one)
-      const stumbling = evidence === undefined ? null : judgeStumble(check.rule, one, evidence)
-      if (stumbling !== null) return stumbling
-    }
-    const answers = [...tried.map(({ answered }) => answered), ...created.flatMap((one) => evidenceIfAny(one)?.created ?? [])]
-    return { kept: answers.filter(isAccepted) }
+}
+
+function askInWorld({ send, wait }: FreshWorld, call: ApiCall): Promise<CrashRetries> {
+  return retryWhileCrashing({
+    send: () => send(call),
+    async retry() {
+      await wait(crashRetryDelayMs)
+      return send(call)
+    },
+    isUp: () => isDeploymentUp({ hasRoom: () => true, send }),
   })
 }
 
-/** Whether a request that has to be accepted was. A 403 is about what the account may do, or how much at once. */
+/** Finds the first request that was refused as invalid, or that crashes while others of its operation are accepted. */
+function findRefused(tried: readonly Try[]): Try | undefined {
+  // An operation that accepts nothing is down for everything.
+  const isUp = ({ operation }: Exchange): boolean => tried.some((one) => one.answered.operation === operation && isAccepted(one.answered))
+  return tried.find(({ answered, looks }) => isRefusedAsInvalid(answered) || (isAlwaysCrashing(looks) && isUp(answered)))
+}
+
+/** Judges a request that has to be accepted. A 403 is about what the account may do, or how much at once. */
 export function judgeAccepted(created: Exchange): Finding {
   const actual = statusAndCode(created)
   if (actual === '202') return { kept: [created] }
@@ -69,7 +97,7 @@ export function judgeAccepted(created: Exchange): Finding {
   return { broken: { expected: '202', actual }, by: [created] }
 }
 
-/** The breach of a rule that shows in a creation: refused as invalid with something valid in it that the rule is about. */
+/** Finds the breach of a rule in a creation: it was refused as invalid for something valid that the rule is about. */
 export function judgeStumble(rule: DeploymentRuleId, probe: CreatedProbe, creation: Created): Finding | null {
   const stumbled = stumbledOn(probe, creation)
   if (stumbled?.stumble.rule !== rule) return null

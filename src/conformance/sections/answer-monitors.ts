@@ -2,7 +2,7 @@ import { answerForms } from '../../judgement/answer-forms.ts'
 import { codesMatchStatus, jsonResponses, statusesListed } from '../../judgement/error-answers.ts'
 import { oneRoot } from '../../judgement/links.ts'
 import { sessionIds } from '../../judgement/session-ids.ts'
-import type { Probe } from '../define/check.ts'
+import { requiredProbes, type Probe } from '../define/check.ts'
 import { authChecks } from './auth/checks.ts'
 import { getNotFound } from '../probes/get-refusals.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
@@ -25,11 +25,11 @@ const creations: readonly Probe[] = [titledReportJourney, generatedReviewJourney
 const resumes: readonly Probe[] = [resumedSessions]
 const shares: readonly Probe[] = [sharedSessions]
 const sessions: readonly Probe[] = [...details, ...lists, ...resumes]
-const refusals: readonly Probe[] = [getNotFound, ...authChecks.flatMap(({ probes }) => probes)]
+const refusals: readonly Probe[] = [getNotFound, ...authChecks.flatMap(requiredProbes)]
 
 const formFedBy = (fedBy: readonly Probe[]) => ({ monitor: answerForms, fedBy })
 
-/** What every answer is held to, whatever it was asked for. */
+/** Monitors of every answer, whatever its request. */
 export const answersMonitors = {
   'conventions/json-responses': { monitor: jsonResponses, fedBy: [...refusals, ...papers, ...trials, ...sessions, ...shares] },
   'conventions/session-id-stable': { monitor: sessionIds, fedBy: [...sessions, ...shares] },

@@ -58,5 +58,5 @@ export const checks = byRule([
   ...sharesChecks,
 ])
 
-/** How each rule about deployments is judged: a rule added to the spec has to be handled here. */
+/** The judgement of each rule about deployments. A rule added to the spec has to be handled here. */
 export const judgements = defineJudgements(checks, monitors, excused)

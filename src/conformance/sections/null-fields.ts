@@ -1,20 +1,19 @@
-import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import type { Check, Finding, Probe } from '../define/check.ts'
+import { defineFurtherPart, type Finding, type Part, type Probe } from '../define/check.ts'
 import type { NullField, NullFields } from '../probes/null-fields.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
 import { rowsOf } from '../define/search-results.ts'
 import { isAlwaysCrashing } from '../define/retry-crash.ts'
 import { sessionIn } from '../define/find-session.ts'
-import { lookingFurther } from '../define/combine-findings.ts'
 
 const refused = '400 invalid_request'
 
-/** The check of what is refused as of another type, which then looks at null for what may be left out: it is refused, or as if it were. */
-export function takingNull<Id extends DeploymentRuleId>(check: Check<Id>, probe: Probe<NullFields>): Check<Id> {
-  return lookingFurther(check, [probe], (evidenceIfAny) => {
-    const { fields } = evidenceIfAny(probe) ?? { fields: [] }
-    return fields.map(judgeNull).find((broken) => broken !== null) ?? null
+/** The part about null for what may be left out: it is refused, or read as if it were left out. */
+export function takesNull(probe: Probe<NullFields>): Part {
+  return defineFurtherPart({
+    about: 'null for what may be left out',
+    probes: [probe],
+    judge: (seen) => seen?.fields.map(judgeNull).find((broken) => broken !== null) ?? null,
   })
 }
 
@@ -29,7 +28,7 @@ function judgeNull({ field, withNull, looks, without, listed }: NullField): Find
   return actual === null ? null : broken(actual, [withNull, ...(listed === undefined ? [] : [listed]), without])
 }
 
-/** What a creation says of what it was asked for, and whether a search finds anything; all else may differ from one request to the next. */
+/** Compares what a creation echoes, and if a search finds anything. All else may differ from one request to the next. */
 function differenceOf(withNull: Exchange, without: Exchange): string | null {
   if (answerOf(without)?.status !== answerOf(withNull)?.status) return null
   const [some, plain] = [withNull, without].map((search) => rowsOf(search)?.length)

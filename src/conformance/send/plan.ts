@@ -1,7 +1,7 @@
 import { clientRules } from '../sections/client-rules.ts'
 import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
 import type { Monitor } from '../../judgement/monitor.ts'
-import type { Check, Probe } from '../define/check.ts'
+import { optionalProbes, requiredProbes, type Check, type Probe } from '../define/check.ts'
 import type { FedMonitor, Judgements } from '../sections/judgements.ts'
 import { allows, type Profile } from '../define/profile.ts'
 import type { Target } from '../define/target.ts'
@@ -26,8 +26,8 @@ export function planRule(rule: Rule, judgements: Judgements, target: Target, pro
   const absent = rule.needs.find((need) => !hasTargetEntry(target, need))
   if (absent !== undefined) return { rule, verdict: { verdict: 'not-run', reason: `needs:${absent}` }, ...monitor }
   if (inapplicable !== undefined) return { rule, verdict: { verdict: 'not-applicable', reason: inapplicable } }
-  const wanted = 'monitor' in judgement ? judgement.fedBy : judgement.probes
-  const optional = 'monitor' in judgement ? [] : (judgement.also ?? [])
+  const wanted = 'monitor' in judgement ? judgement.fedBy : requiredProbes(judgement)
+  const optional = 'monitor' in judgement ? [] : optionalProbes(judgement)
   const isAllowed = (probe: Probe): boolean => withDependencies([probe]).every((one) => allows(profile, one.profile))
   // A check reads all of its probes; a monitor needs any of them.
   const isEnough = 'monitor' in judgement ? wanted.some(isAllowed) : wanted.every(isAllowed)

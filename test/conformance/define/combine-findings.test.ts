@@ -1,70 +1,94 @@
 import { expect, test } from 'vitest'
-import type { Check, Finding } from '../../../src/conformance/define/check.ts'
-import { joined, lookingFurther } from '../../../src/conformance/define/combine-findings.ts'
+import {
+  defineFurtherPart,
+  definePart,
+  optionalProbes,
+  requiredProbes,
+  type Finding,
+  type Part,
+} from '../../../src/conformance/define/check.ts'
+import { judgeParts } from '../../../src/conformance/define/combine-findings.ts'
 import { createListProbe } from '../../support/examine/replace-judgements.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
-const rule = 'auth/revoked-key'
 const [first, second, more, evenMore] = ['first', 'second', 'more', 'even more'].map((name) => createListProbe({ name }))
+const [one, other] = [1, 2].map((id) => [recordExchange(id, 'listSessions', '/sessions', recordAnswer(200, {}))])
+const [kept, keptAsWell, both] = [{ kept: one ?? [] }, { kept: other ?? [] }, { kept: [...(one ?? []), ...(other ?? [])] }]
+const [broken, brokenAsWell] = ['400', '500'].map((actual): Finding => ({ broken: { expected: '200', actual }, by: [] }))
+const [inconclusive, inconclusiveAsWell] = [{ inconclusive: 'nothing seen' }, { inconclusive: 'nothing else seen' }]
 
-function part(probe: typeof first, also: typeof first, inconclusive?: string): Check<typeof rule> {
-  const probes = probe === undefined ? [] : [probe]
-  return {
-    rule,
-    probes,
-    also: also === undefined ? [] : [also],
-    judge: () => (inconclusive === undefined ? { kept: [] } : { inconclusive }),
-  }
+function required(finding: Finding = kept, probes: readonly (typeof first)[] = [], also: readonly (typeof first)[] = []): Part {
+  const [own, others] = [probes, also].map((all) => all.filter((probe) => probe !== undefined))
+  return definePart({ about: 'a part', probes: own ?? [], also: others ?? [], judge: () => finding })
 }
 
-test('a joined check has the probes of all, those that show more among them', () => {
-  const { probes, also } = joined(part(first, more), part(second, evenMore))
-  expect([probes, also]).toEqual([
+function further(role: Exclude<Part['role'], 'required'>, finding: Finding | null = null, probe = more): Part {
+  return defineFurtherPart({ about: 'another part', role, probes: probe === undefined ? [] : [probe], judge: () => finding })
+}
+
+function judge(...parts: readonly Part[]): Finding {
+  const notRead = (): never => {
+    throw new Error('not read')
+  }
+  return judgeParts(parts, notRead, () => undefined)
+}
+
+test('probes of parts: those of required parts are required, all others are optional', () => {
+  const parts = [required(kept, [first], [more]), required(kept, [second]), further('further', null, evenMore)]
+  expect([requiredProbes({ parts }), optionalProbes({ parts })]).toEqual([
     [first, second],
     [more, evenMore],
   ])
 })
 
-test('a joined check keeps what makes it inapplicable', () => {
-  const inapplicable = (): string => 'no such limit'
-  expect(joined({ ...part(first, more), inapplicable }, part(second, evenMore)).inapplicable).toBe(inapplicable)
+test('required parts all have to be kept', () => {
+  expect(judge(required(kept), required(keptAsWell))).toEqual(both)
+  expect(judge(required(kept), required(inconclusive))).toEqual(inconclusive)
+  expect(judge(required(inconclusive), required(broken))).toEqual(broken)
 })
 
-test('all parts have to find it kept', () => {
-  const judged = (...parts: Parameters<typeof joined>): unknown => {
-    const none = (): never => {
-      throw new Error('not read')
-    }
-    return joined(...parts).judge(none, none)
-  }
-  expect(judged(part(first, more), part(second, more))).toEqual({ kept: [] })
-  expect(judged(part(first, more), part(second, more, 'nothing seen'))).toEqual({ inconclusive: 'nothing seen' })
+test('required parts come before all others, wherever they stand', () => {
+  expect(judge(further('further', brokenAsWell), required(broken))).toEqual(broken)
 })
-
-test('a check that looks further has the probes for that among those that show more', () => {
-  expect(lookingFurther(part(first, more), [evenMore ?? createListProbe()], () => null)).toMatchObject({
-    probes: [first],
-    also: [more, evenMore],
-  })
-})
-
-const [one, other] = [1, 2].map((id) => [recordExchange(id, 'listSessions', '/sessions', recordAnswer(200, {}))])
-const [kept, keptAsWell] = [{ kept: one ?? [] }, { kept: other ?? [] }]
-const [broken, brokenAsWell] = ['400', '500'].map((actual): Finding => ({ broken: { expected: '200', actual }, by: [] }))
-const inconclusive = { inconclusive: 'nothing seen' }
 
 test.each([
-  ['a breach that is seen further', kept, broken, broken],
-  ['a breach that is seen further, where nothing was seen before', inconclusive, broken, broken],
-  ['a breach that was seen before, whatever is seen further', broken, brokenAsWell, broken],
-  ['what is kept further and before', kept, keptAsWell, { kept: [...kept.kept, ...keptAsWell.kept] }],
-  ['why nothing was seen before, whatever is kept further', inconclusive, keptAsWell, inconclusive],
-  ['what is kept before, where nothing is seen further', kept, inconclusive, kept],
-  ['what is kept before, where there is nothing to see further', kept, null, kept],
-])('a check that looks further finds %s', (_, before, further, found) => {
-  const none = (): never => {
-    throw new Error('not read')
-  }
-  const check: Check<typeof rule> = { rule, probes: [], judge: () => before ?? { kept: [] } }
-  expect(lookingFurther(check, [], () => further ?? null).judge(none, none)).toEqual(found)
+  ['broken', kept, broken, broken],
+  ['broken, where nothing was seen before', inconclusive, broken, broken],
+  ['broken after another', broken, brokenAsWell, broken],
+  ['kept', kept, keptAsWell, both],
+  ['kept, where nothing was seen before', inconclusive, keptAsWell, inconclusive],
+  ['inconclusive', kept, inconclusive, kept],
+  ['without anything to say', kept, null, kept],
+])('further part: %s', (_, before, found, expected) => {
+  expect(judge(required(before), further('further', found))).toEqual(expected)
+})
+
+test.each([
+  ['broken', kept, broken, broken],
+  ['broken, where nothing was seen before', inconclusive, broken, inconclusive],
+  ['kept', kept, keptAsWell, both],
+  ['without anything to say', kept, null, kept],
+])('part that counts when the others are kept: %s', (_, before, found, expected) => {
+  expect(judge(required(before), further('whenKept', found))).toEqual(expected)
+})
+
+test.each([
+  ['broken', inconclusive, broken, broken],
+  ['kept', kept, keptAsWell, both],
+  ['kept, where nothing was seen before', inconclusive, keptAsWell, inconclusive],
+  ['inconclusive', kept, inconclusive, inconclusive],
+  ['inconclusive, as the others', inconclusive, inconclusiveAsWell, inconclusive],
+  ['without anything to say', kept, null, kept],
+])('part that counts when it was sent: %s', (_, before, found, expected) => {
+  expect(judge(required(before), further('whenSent', found))).toEqual(expected)
+})
+
+test.each([
+  ['broken', inconclusive, broken, broken],
+  ['kept', kept, keptAsWell, both],
+  ['kept, where nothing was seen before', inconclusive, keptAsWell, keptAsWell],
+  ['inconclusive', kept, inconclusive, kept],
+  ['without anything to say', inconclusive, null, inconclusive],
+])('alternative part: %s', (_, before, found, expected) => {
+  expect(judge(required(before), further('alternative', found))).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check } from '../../../src/conformance/define/check.ts'
+import { defineCheck, type Check, type Finding } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
@@ -7,14 +7,17 @@ import { replaceJudgements, createListProbe } from '../../support/examine/replac
 const rule = 'auth/revoked-key'
 
 /** A check that is kept by its probe, unless what shows more of the rule was there. */
-function checkWith(more: Parameters<typeof createListProbe>[0]): Check {
+function checkWith(
+  more: Parameters<typeof createListProbe>[0],
+  judge = (isSeen: boolean): Finding => (isSeen ? { inconclusive: 'more was seen' } : { kept: [] }),
+): Check {
   const also = createListProbe({ name: 'more', ...more })
-  return {
+  return defineCheck({
     rule,
     probes: [firstContact],
     also: [also],
-    judge: (_, evidenceIfAny) => (evidenceIfAny(also) === undefined ? { kept: [] } : { inconclusive: 'more was seen' }),
-  }
+    judge: (_, seen) => judge(seen !== undefined),
+  })
 }
 
 async function verdictWith(more: Parameters<typeof createListProbe>[0], profile: 'standard' | 'lifecycle' = 'lifecycle') {
@@ -36,7 +39,7 @@ test.each([
   ['the budget does not allow it', { cost: { requests: 10_000, searches: 0, sessions: 0 } }, 'lifecycle', 'not-judged', 'conformant'],
   ['all of it was looked at', {}, 'lifecycle', 'stale', 'violations'],
 ] as const)('a known failure that is not to be seen while %s: %s %s %s', async (_, more, profile, state, outcome) => {
-  const check = { ...checkWith(more), judge: () => ({ kept: [] }) }
+  const check = checkWith(more, () => ({ kept: [] }))
   const report = await examineStandIn({
     globs: [rule],
     profile,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { judge, observe } from '../../../src/conformance/judge/judge.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
@@ -10,7 +11,11 @@ const rule = rules['search/papers/field-types']
 
 test('errors: one of a fuzz probe is an error of its rules', () => {
   const drawn = createListProbe()
-  const plan = { rule, judgement: { rule: rule.id, probes: [firstContact], judge: () => ({ kept: [] }) }, probes: [firstContact] }
+  const plan = {
+    rule,
+    judgement: defineCheck({ rule: rule.id, probes: [firstContact], judge: () => ({ kept: [] }) }),
+    probes: [firstContact],
+  }
   const verdictWith = (drawnFor: readonly [] | readonly [typeof drawn]) =>
     judge(plan, {
       collected: new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check, Probe } from '../../../src/conformance/define/check.ts'
+import { defineCheck, type Check, type Probe } from '../../../src/conformance/define/check.ts'
 import type { Collected } from '../../../src/conformance/send/run-record.ts'
 import { partlyCoveredRules } from '../../../src/conformance/judge/partly-covered.ts'
 import type { Plan } from '../../../src/conformance/send/plan.ts'
@@ -12,7 +12,7 @@ import { createListProbe } from '../../support/examine/replace-judgements.ts'
 const rule = 'conventions/json-responses'
 const [own, more, chance] = [createListProbe({ name: 'own' }), createListProbe({ name: 'more' }), createListProbe({ name: 'chance' })]
 const monitor: Monitor = { rules: [rule], start: () => () => [] }
-const check: Check<typeof rule> = { rule, probes: [own], also: [more], judge: () => ({ kept: [] }) }
+const check = defineCheck({ rule, probes: [own], also: [more], judge: () => ({ kept: [] }) })
 const idle = (id: RuleId): Plan => ({ rule: rules[id], verdict: { verdict: 'not-applicable', reason: 'idle' } })
 
 /** Whether a rule is seen in part alone; what was left out has no evidence. */

@@ -4,7 +4,7 @@ import { monitors } from '../../../src/conformance/sections/monitors.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
 import { excused } from '../../../src/conformance/sections/excused.ts'
-import { defineCheck, type Check } from '../../../src/conformance/define/check.ts'
+import { defineCheck, requiredProbes, type Check } from '../../../src/conformance/define/check.ts'
 import { withDependencies } from '../../../src/conformance/send/plan.ts'
 import { sumCosts } from '../../../src/conformance/define/profile.ts'
 import { ruleIds, rules } from '../../../src/contract/rules.ts'
@@ -31,12 +31,22 @@ test('judgedBy: a rule says by what it is judged', () => {
   }
 })
 
-test('cost: a rule costs what the probes of its check spend', () => {
-  for (const { rule, probes } of Object.values<Check>(checks))
-    expect(rules[rule].cost, rule).toEqual(sumCosts(withDependencies(probes).map(({ cost }) => cost)))
+test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {
+  for (const check of Object.values<Check>(checks))
+    expect(rules[check.rule].cost, check.rule).toEqual(sumCosts(withDependencies(requiredProbes(check)).map(({ cost }) => cost)))
 })
 
-test('excuses: each has its reason', () => {
+test('parts of a check: one is required, and each says what it sees', () => {
+  for (const { rule, parts } of Object.values<Check>(checks)) {
+    expect(
+      parts.map(({ role }) => role),
+      rule,
+    ).toContain('required')
+    expect(new Set(parts.map(({ about }) => about)).size, rule).toBe(parts.length)
+  }
+})
+
+test('an excuse has its reason', () => {
   for (const { excuse } of Object.values(excused)) expect(excuse).toMatch(/\w+ \w+ \w+/)
 })
 
@@ -70,5 +80,5 @@ test('types: a judge gets the evidence of each probe by its name', () => {
     // @ts-expect-error -- the probe has no such evidence
     judge: ({ pages }) => ({ kept: [pages] }),
   })
-  expect(check.probes).toEqual([firstContact, titledReportJourney])
+  expect(requiredProbes(check)).toEqual([firstContact, titledReportJourney])
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
@@ -30,7 +31,7 @@ test('silence: a deployment that never answers ends the run without verdicts', a
 
 test('silence: nothing is sent after three requests without an answer', async () => {
   const asking = (rule: 'sessions/resume/not-found' | 'auth/revoked-key' | 'auth/expired-key') =>
-    ({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) }) as const
+    defineCheck({ rule, probes: [{ ...firstContact }], judge: () => ({ kept: [] }) })
   const report = await examineStandIn({
     globs: ['auth/revoked-key', 'auth/expired-key', 'sessions/resume/not-found'],
     judgements: replaceJudgements({

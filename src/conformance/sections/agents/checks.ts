@@ -2,13 +2,12 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import type { ApiCall } from '../../../exchange/send.ts'
 import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding, type Part } from '../../define/check.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
-import { defineRefusals } from '../../define/define-refusals.ts'
-import { joined } from '../../define/combine-findings.ts'
+import { createRefusalProbe, defineRefusals, judgeRefusals, refuses } from '../../define/define-refusals.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 const idleAgentTitle = 'An agent that waits for its next question'
@@ -63,25 +62,23 @@ function getAgent(sessionId: string, by: Pick<ApiCall, 'as' | 'headers'>): ApiCa
   return { operation: 'getAgentSession', path: { sessionId }, ...by }
 }
 
-const askedForNobodys = defineRefusals({
+const ofNobody = {
   rule: 'agents/get/not-found',
   demanded: '404 session_not_found',
   calls: nobodysSession.map(({ title, sessionId }) => ({
     title,
     call: getAgent(sessionId, { as: 'default' }),
-    // What is no UUID may be taken for malformed.
-    allows: (exchange) => sessionId === 'nope' && statusAndCode(exchange) === '400 invalid_request',
+    // An id that is no UUID may be taken for malformed.
+    allows: (exchange: Exchange) => sessionId === 'nope' && statusAndCode(exchange) === '400 invalid_request',
   })),
-})
+} as const
 
-const notFound: Check<'agents/get/not-found'> = {
-  ...askedForNobodys,
-  probes: [...askedForNobodys.probes, givenAgent],
-  judge(evidenceOf, evidenceIfAny) {
-    const { read } = evidenceOf(givenAgent)
-    return read !== undefined && isNotEnabled(read) ? { notApplicable: notEnabled } : askedForNobodys.judge(evidenceOf, evidenceIfAny)
-  },
-}
+const notFound = defineCheck({
+  rule: ofNobody.rule,
+  probes: [createRefusalProbe(ofNobody), givenAgent],
+  judge: (sent, { read }) =>
+    read !== undefined && isNotEnabled(read) ? { notApplicable: notEnabled } : judgeRefusals(ofNobody.demanded, sent),
+})
 
 const agentless = defineRefusals({
   rule: 'agents/get/not-enabled',
@@ -100,15 +97,13 @@ const agentless = defineRefusals({
 
 const [{ sessionId: nobodys }] = nobodysSession
 
-function refused(demanded: string, title: string, by: Pick<ApiCall, 'as' | 'headers'>): Check<'agents/get/refusals'> {
-  return defineRefusals({ rule: 'agents/get/refusals', demanded, calls: [{ title, call: getAgent(nobodys, by) }] })
+function refusesNobodys(about: string, demanded: string, title: string, by: Pick<ApiCall, 'as' | 'headers'>): Part {
+  return refuses({ about, rule: 'agents/get/refusals', demanded, calls: [{ title, call: getAgent(nobodys, by) }] })
 }
 
-const refusals = joined(
-  refused('401 missing_authorization', 'no header', { as: null }),
-  refused('401 invalid_api_key', 'a key that was never issued', neverIssued),
-  refused('403 api_access_denied', 'a plan without API access', { as: 'noApiAccess' }),
-)
+const refusesWithoutHeader = refusesNobodys('a request without a header', '401 missing_authorization', 'no header', { as: null })
+const refusesUnissuedKey = refusesNobodys('an unknown key', '401 invalid_api_key', 'a key that was never issued', neverIssued)
+const refusesPlan = refusesNobodys('a plan without API access', '403 api_access_denied', 'a plan without API access', { as: 'noApiAccess' })
 
 const completedIsIdle = defineCheck({
   rule: 'agents/list/completed-is-idle',
@@ -127,4 +122,11 @@ const completedIsIdle = defineCheck({
   },
 })
 
-export const agentsChecks = [answered, shared, notFound, agentless, refusals, completedIsIdle] as const
+export const agentsChecks = [
+  answered,
+  shared,
+  notFound,
+  agentless,
+  { rule: 'agents/get/refusals', parts: [refusesWithoutHeader, refusesUnissuedKey, refusesPlan] },
+  completedIsIdle,
+] as const

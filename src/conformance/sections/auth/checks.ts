@@ -4,17 +4,15 @@ import { createdId, plainReport, plainReview, question, titledReport, type Creat
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
-import type { Check } from '../../define/check.ts'
-import { refusingBesides, refusingFurther } from '../../define/further-refusals.ts'
-import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { joined } from '../../define/combine-findings.ts'
-import { foreignInAnyStatus } from './foreign-sessions.ts'
+import type { Check, Part } from '../../define/check.ts'
+import { defineRefusals, refuses, refusesFurther, type Refusable } from '../../define/define-refusals.ts'
+import { refusesForeignInAnyStatus } from './foreign-sessions.ts'
 import type { Target } from '../../define/target.ts'
 
 const [{ sessionId: nobodys }] = nobodysSession
 const path = { sessionId: nobodys }
 
-/** Every operation that only reads, on an id that nobody has: who asks is looked at before what is asked for. */
+/** Every operation that only reads, on an id of no session: the key is judged before the id. */
 const reads: readonly Omit<ApiCall, 'as'>[] = [
   { operation: 'listSessions' },
   { operation: 'getReport', path },
@@ -35,7 +33,7 @@ function asked(calls: readonly Omit<ApiCall, 'as'>[], how: string, by: Pick<ApiC
   return calls.map((call) => ({ title: `${call.operation} ${how}`, call: { ...call, ...by } }))
 }
 
-/** A header that brings no bearer key, be it that a valid one stands beside another scheme. */
+/** Headers without a bearer key, one of them with a valid key beside another scheme. */
 function withoutBearer({ keys }: Target): readonly Refusable[] {
   const headers = [
     { how: 'with the key beside another scheme', authorization: `Token ${keys.default}` },
@@ -51,12 +49,14 @@ function withoutBearer({ keys }: Target): readonly Refusable[] {
 }
 
 /** A session that the default account has just created, asked for by the other account in every way there is. */
-function foreign(
+function refusesForeign(
+  about: string,
   probe: CreatedProbe,
   demanded: string,
   operations: readonly ('getReport' | 'getSystematicReview' | 'resumeSession' | 'shareSession')[],
-): Check<'auth/foreign-session'> {
-  return defineRefusals({
+): Part {
+  return refuses({
+    about,
     rule: 'auth/foreign-session',
     demanded,
     profile: 'lifecycle',
@@ -74,8 +74,9 @@ function foreign(
   })
 }
 
-/** Whom a public session is shown to on the web gets it from the API no more than any other, nor what is left out of most gets of it. */
-const foreignPublic = defineRefusals({
+/** A public session is open on the web alone: the API refuses it like any other, and its body as well. */
+const refusesForeignPublic = refusesFurther({
+  about: 'a public report and its body',
   rule: 'auth/foreign-session',
   demanded: '404 report_not_found',
   profile: 'lifecycle',
@@ -89,11 +90,11 @@ const foreignPublic = defineRefusals({
   },
 })
 
-/** A dead key may be known to one endpoint and not to another, which a cache of keys stands before. */
+/** One endpoint may know that a key is dead while another, behind a cache of keys, does not. */
 function deadKey<Id extends 'auth/revoked-key' | 'auth/expired-key'>(rule: Id, how: string, as: 'revoked' | 'expired'): Check<Id> {
   const demanded = '401 invalid_api_key'
   const [list = [], ...others] = [...reads, ...posts].map((call) => asked([call], how, { as }))
-  return refusingFurther(defineRefusals({ rule, demanded, profile: 'observe', calls: list }), demanded, others.flat())
+  return defineRefusals({ rule, demanded, profile: 'observe', calls: list, further: others.flat() })
 }
 
 export const authChecks = [
@@ -139,16 +140,15 @@ export const authChecks = [
     atMost: 3,
     calls: withoutBearer,
   }),
-  refusingBesides(
-    refusingBesides(
-      joined(
-        foreign(plainReport, '404 report_not_found', ['getReport']),
-        foreign(plainReview, '404 review_not_found', ['getSystematicReview']),
-        foreign(plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
-        foreign(plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
-      ),
-      foreignPublic,
-    ),
-    foreignInAnyStatus,
-  ),
+  {
+    rule: 'auth/foreign-session',
+    parts: [
+      refusesForeign('the typed get of a report', plainReport, '404 report_not_found', ['getReport']),
+      refusesForeign('the typed get of a review', plainReview, '404 review_not_found', ['getSystematicReview']),
+      refusesForeign('resume and share of a report', plainReport, '404 session_not_found', ['resumeSession', 'shareSession']),
+      refusesForeign('resume and share of a review', plainReview, '404 session_not_found', ['resumeSession', 'shareSession']),
+      refusesForeignPublic,
+      ...refusesForeignInAnyStatus,
+    ],
+  },
 ] as const

@@ -1,13 +1,13 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check } from '../../define/check.ts'
-import { acceptingInside, judgeAccepted } from '../accept-within-bounds.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer } from '../../define/check.ts'
+import { acceptsWithinBounds, judgeAccepted } from '../accept-within-bounds.ts'
 import { generatedReview, plainReport, plainReview, question } from '../../probes/created.ts'
 import { bodyOf, createdId, isAccepted } from '../../probes/creating.ts'
 import { journeys, titledReportJourney } from '../../probes/journey.ts'
 import { sessionIn } from '../../define/find-session.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 
-/** Letters that take two units of UTF-16, or are made of two, signs that other formats take for theirs, lines: all are text. */
+/** Texts that are easily mangled: surrogate pairs, combining marks, signs of other formats, lines. */
 const unusualTexts = [
   { what: 'beyond the basic plane', text: 'Does 𝒟-dimer 🫁 predict embolism?' },
   { what: 'with combining marks', text: 'Does caffeíne prevent migraine?' },
@@ -16,8 +16,8 @@ const unusualTexts = [
   { what: 'from right to left', text: 'هل يمنع فيتامين د نزلات البرد؟' },
 ]
 
-const usualAccepted = defineCheck({
-  rule: 'sessions/create/accepted',
+const acceptsUsual = definePart({
+  about: 'a report and a review with usual texts',
   probes: [plainReport, plainReview],
   judge({ created: report }, { created: review }) {
     const findings = [judgeAccepted(report), judgeAccepted(review)]
@@ -34,7 +34,7 @@ const usualAccepted = defineCheck({
   },
 })
 
-const accepted = acceptingInside(usualAccepted, {
+const acceptsUnusualTexts = acceptsWithinBounds('sessions/create/accepted', {
   calls: unusualTexts.flatMap(({ what, text }) =>
     (['createReport', 'createSystematicReview'] as const).map((operation) => ({
       title: `${operation} with a researchQuestion ${what}`,
@@ -44,8 +44,8 @@ const accepted = acceptingInside(usualAccepted, {
 })
 
 /** The creation, and every get and list that shows the session after it. */
-const publicAsCreated = defineCheck({
-  rule: 'sessions/create/is-public',
+const publicAsCreated = definePart({
+  about: 'isPublic of each session, from its creation on',
   probes: journeys,
   judge(...all) {
     const seen: Exchange[] = []
@@ -67,24 +67,19 @@ const publicAsCreated = defineCheck({
   },
 })
 
-/** The check of what isPublic a session is created with, which then looks whether a share with one person leaves it so. */
-function afterShares(check: Check<'sessions/create/is-public'>): Check<'sessions/create/is-public'> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), sharedSessions],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const { review, reviewAfter } = evidenceIfAny(sharedSessions) ?? {}
-      if ('broken' in finding || review === undefined || reviewAfter === undefined) return finding
-      // That review was created with false.
-      if (memberOf(reviewAfter, 'isPublic') !== true) return finding
-      const breach = { pointer: '/isPublic', expected: 'false, as before it was shared', actual: 'true' }
-      return { broken: breach, by: [review, reviewAfter] }
-    },
-  }
-}
+/** The review of that probe was created with isPublic false. */
+const privateAfterShare = defineFurtherPart({
+  about: 'isPublic after a share with one person',
+  probes: [sharedSessions],
+  judge(shares) {
+    const { review, reviewAfter } = shares ?? {}
+    if (review === undefined || reviewAfter === undefined || memberOf(reviewAfter, 'isPublic') !== true) return null
+    const breach = { pointer: '/isPublic', expected: 'false, as before it was shared', actual: 'true' }
+    return { broken: breach, by: [review, reviewAfter] }
+  },
+})
 
-const isPublic = acceptingInside(afterShares(publicAsCreated), {
+const acceptsEitherValue = acceptsWithinBounds('sessions/create/is-public', {
   created: [generatedReview],
   calls: (['createReport', 'createSystematicReview'] as const).flatMap((operation) =>
     [true, false].map((value) => ({
@@ -115,7 +110,7 @@ const isThere = defineCheck({
   },
 })
 
-/** It is used when either the result or the list carries it: the list may keep the question, and the writer may edit the title of the result. */
+/** The title is used if the result or the list carries it. The list may keep the question, and the writer may edit the title of the result. */
 const titleUsed = defineCheck({
   rule: 'reports/create/title-used',
   probes: [titledReportJourney],
@@ -134,4 +129,9 @@ const titleUsed = defineCheck({
   },
 })
 
-export const createAnswers = [accepted, isPublic, isThere, titleUsed] as const
+export const createAnswers = [
+  { rule: 'sessions/create/accepted', parts: [acceptsUsual, acceptsUnusualTexts] },
+  { rule: 'sessions/create/is-public', parts: [publicAsCreated, privateAfterShare, acceptsEitherValue] },
+  isThere,
+  titleUsed,
+] as const

@@ -2,14 +2,13 @@ import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import { valuesAtBounds, valuesOutsideBounds, type AtBound } from '../../define/bounds.ts'
-import { refusingFurther } from '../../define/further-refusals.ts'
 import { question, titledReport } from '../../probes/created.ts'
 import { reportsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import type { Target } from '../../define/target.ts'
-import { acceptingInside } from '../accept-within-bounds.ts'
-import { takingNull } from '../null-fields.ts'
-import { withoutQuestion, withoutQuota } from './creates-nothing.ts'
+import { defineBounds } from '../accept-within-bounds.ts'
+import { takesNull } from '../null-fields.ts'
+import { leavesNothingWithoutQuestion, leavesNothingWithoutQuota } from './creates-nothing.ts'
 
 const demanded = '400 invalid_request'
 const { properties: fields } = requestShapes.CreateReportRequest
@@ -34,7 +33,7 @@ const roomy = { maxSearchPapers: fields.maxSearchPapers.maximum, maxExtractPaper
 const texts = ['researchQuestion', 'title'] as const
 const counts = ['maxSearchPapers', 'maxExtractPapers'] as const
 
-/** A text that is no JSON whatever reads it, for each operation that takes a body. */
+/** A body that no parser takes for JSON, for each operation that takes a body. */
 function notJson({ sessions = {} }: Target): readonly Refusable[] {
   const { completedReport, completedReview } = sessions
   const sessionId = completedReport ?? completedReview
@@ -43,7 +42,7 @@ function notJson({ sessions = {} }: Target): readonly Refusable[] {
     { operation: 'searchTrials', text: 'query=vitamin+D&maxResults=1' },
     { operation: 'createReport', text: `{"researchQuestion": "${question}", "maxSearchPapers": 1, "maxExtractPapers": 1,` },
     { operation: 'createSystematicReview', text: `researchQuestion: ${question}` },
-    // Whether there is such a session may be looked at first, so it takes one that is there, unless it is gone by now.
+    // The session may be looked up before the body is parsed, so this takes one that exists, unless it is gone by now.
     ...(sessionId === undefined ? [] : [{ operation: 'shareSession', path: { sessionId }, text: '{"email": ' } as const]),
   ]
   return calls.map((call) => ({
@@ -53,78 +52,67 @@ function notJson({ sessions = {} }: Target): readonly Refusable[] {
   }))
 }
 
-/** Who has no reviews has no quota for them either. */
+/** A plan without reviews has no quota for them either. */
 function lacksReviews(exchange: Exchange): boolean {
   return answerOf(exchange)?.status === 403 && memberOf(exchange, 'error', 'code') === 'guided_flow_required'
 }
 
 export const createRefusals = [
   defineRefusals({ rule: 'conventions/request-bodies-json', demanded, calls: notJson, atMost: 5 }),
-  withoutQuestion(
-    defineRefusals({
-      rule: 'sessions/create/question-required',
-      demanded,
-      calls: [
-        { title: 'a report without researchQuestion', call: report({ maxSearchPapers: 1, maxExtractPapers: 1 }) },
-        {
-          title: 'a systematic review without researchQuestion',
-          call: { operation: 'createSystematicReview', as: 'default', body: { searches: [{ query: question, maxResults: 1 }] } },
-        },
-      ],
-    }),
-  ),
-  withoutQuota(
-    defineRefusals({
-      rule: 'sessions/create/quota-exhausted',
-      demanded: '402 insufficient_quota',
-      calls: [
-        { title: 'a report', call: { ...report(cheap), as: 'exhausted' } },
-        {
-          title: 'a systematic review',
-          call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question } },
-          allows: lacksReviews,
-        },
-      ],
-    }),
-  ),
-  acceptingInside(
-    defineRefusals({
-      rule: 'reports/create/text-lengths',
-      demanded,
-      calls: texts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
-    }),
-    { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]))) },
-  ),
-  acceptingInside(
-    defineRefusals({
-      rule: 'reports/create/paper-counts-range',
-      demanded,
-      calls: counts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
-    }),
-    { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)) },
-  ),
-  // Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells.
-  takingNull(
-    refusingFurther(
-      defineRefusals({
-        rule: 'reports/create/field-types',
-        demanded,
-        calls: [
-          { title: 'a list as the body', call: report([cheap]) },
-          { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
-          { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
-          { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
-          { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
-        ],
-      }),
-      demanded,
-      [
-        { title: 'a string as the body', call: report(question) },
-        { title: 'null as the body', call: report(null) },
-        { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
-        { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
-      ],
-    ),
-    reportsWithNull,
-  ),
+  defineRefusals({
+    rule: 'sessions/create/question-required',
+    demanded,
+    calls: [
+      { title: 'a report without researchQuestion', call: report({ maxSearchPapers: 1, maxExtractPapers: 1 }) },
+      {
+        title: 'a systematic review without researchQuestion',
+        call: { operation: 'createSystematicReview', as: 'default', body: { searches: [{ query: question, maxResults: 1 }] } },
+      },
+    ],
+    parts: [leavesNothingWithoutQuestion],
+  }),
+  defineRefusals({
+    rule: 'sessions/create/quota-exhausted',
+    demanded: '402 insufficient_quota',
+    calls: [
+      { title: 'a report', call: { ...report(cheap), as: 'exhausted' } },
+      {
+        title: 'a systematic review',
+        call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question } },
+        allows: lacksReviews,
+      },
+    ],
+    parts: [leavesNothingWithoutQuota],
+  }),
+  defineBounds({
+    rule: 'reports/create/text-lengths',
+    demanded,
+    calls: texts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
+    accepts: { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]))) },
+  }),
+  defineBounds({
+    rule: 'reports/create/paper-counts-range',
+    demanded,
+    calls: counts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
+    accepts: { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)) },
+  }),
+  // Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells.
+  defineRefusals({
+    rule: 'reports/create/field-types',
+    demanded,
+    calls: [
+      { title: 'a list as the body', call: report([cheap]) },
+      { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
+      { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
+      { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
+      { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+    ],
+    further: [
+      { title: 'a string as the body', call: report(question) },
+      { title: 'null as the body', call: report(null) },
+      { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
+      { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
+    ],
+    parts: [takesNull(reportsWithNull)],
+  }),
 ] as const

@@ -1,10 +1,10 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
-import { comparingReferences } from './references.ts'
-import { comparingTables } from './tables.ts'
+import { sameReferences } from './references.ts'
+import { sameTables } from './tables.ts'
 
 type File = readonly [at: string, exchange: Exchange]
 
@@ -29,30 +29,32 @@ const attachment = defineCheck({
     }),
 })
 
-/** The report of a review has the same files. */
-const reportFormats = comparingReferences({
-  rule: 'downloads/report-formats',
+const reportFiles = definePart({
+  about: 'each file of a report is of its type',
   probes: [reportDownloads],
-  also: [reviewDownloads],
-  judge(evidenceOf, evidenceIfAny) {
-    const ofReport = judgeFiles(served(evidenceOf(reportDownloads)), (at, { text }) => judgeType(at, text))
-    const files = served(evidenceIfAny(reviewDownloads) ?? { files: {} }).filter(([at]) => partOf(at) === 'report')
-    const ofReview = judgeFiles(files, (at, { text }) => judgeType(at, text))
-    return 'broken' in ofReport || !('broken' in ofReview) ? ofReport : ofReview
+  judge: (report) => judgeFiles(served(report), (at, { text }) => judgeType(at, text)),
+})
+
+/** The report of a review has the same files. */
+const reportFilesOfReview = defineFurtherPart({
+  about: 'each file of the report of a review is of its type',
+  probes: [reviewDownloads],
+  judge(review = { files: {}, workbooks: {} }) {
+    const files = served(review).filter(([at]) => partOf(at) === 'report')
+    const finding = judgeFiles(files, (at, { text }) => judgeType(at, text))
+    return 'broken' in finding ? finding : null
   },
 })
 
-const tableFormats = comparingTables(
-  defineCheck({
-    rule: 'downloads/table-formats',
-    probes: [reviewDownloads],
-    judge: (review) =>
-      judgeFiles(
-        served(review).filter(([at]) => ['csv', 'xlsx'].includes(fileTypeAt(at))),
-        (at, { text }) => judgeType(at, text),
-      ),
-  }),
-)
+const tableFiles = definePart({
+  about: 'each table of a review is of its type',
+  probes: [reviewDownloads],
+  judge: (review) =>
+    judgeFiles(
+      served(review).filter(([at]) => ['csv', 'xlsx'].includes(fileTypeAt(at))),
+      (at, { text }) => judgeType(at, text),
+    ),
+})
 
 const expire = defineCheck({
   rule: 'downloads/expire',
@@ -79,7 +81,7 @@ const freshOnRefetch = defineCheck({
 
 const nothingToDownload: Finding = { inconclusive: 'there is nothing to download' }
 
-/** Judges each file; one that could not be had says nothing. */
+/** Judges each file. One that could not be downloaded leaves the rule open. */
 function judgeFiles(
   files: readonly File[],
   judge: (
@@ -107,7 +109,7 @@ function filesOf({ files }: Pick<Downloads, 'files'>): readonly File[] {
   return Object.entries(files)
 }
 
-/** What was refused is judged as such. */
+/** Leaves out files that were refused: another rule judges those. */
 function served(downloads: Pick<Downloads, 'files'>): readonly File[] {
   return filesOf(downloads).filter(([, exchange]) => answerOf(exchange)?.status === 200)
 }
@@ -128,4 +130,11 @@ function broken(expected: string, file: Exchange, reads: readonly Exchange[]): F
   return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
 }
 
-export const downloadsChecks = [presigned, attachment, reportFormats, tableFormats, expire, freshOnRefetch] as const
+export const downloadsChecks = [
+  presigned,
+  attachment,
+  { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences] },
+  { rule: 'downloads/table-formats', parts: [tableFiles, sameTables] },
+  expire,
+  freshOnRefetch,
+] as const

@@ -11,7 +11,7 @@ import { getsOf } from '../../probes/get-refusals.ts'
 type InTime = Evidence & {
   readonly reads: readonly Exchange[]
   readonly atOnce: readonly Exchange[]
-  /** What the sessions are read as meanwhile: that gives URLs of its own. */
+  /** Reads of the sessions in between, which give URLs of their own. */
   readonly readsBetween: readonly Exchange[]
   readonly justBefore: readonly Exchange[]
   readonly rightAfter: readonly Exchange[]
@@ -33,7 +33,7 @@ export const downloadsInTime = defineFreshWorldProbe<InTime>({
   fallback: { reads: [], atOnce: [], readsBetween: [], justBefore: [], rightAfter: [], readsAgain: [], again: [] },
   async send(world) {
     const reads = await readBoth(world)
-    // Whoever has downloaded a file may do so again.
+    // A file may be downloaded more than once.
     const atOnce = await downloadBoth(world, reads)
     await world.wait(validMs - marginMs)
     const readsBetween = await readBoth(world)

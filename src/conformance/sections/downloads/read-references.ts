@@ -1,22 +1,22 @@
-/** What tells a work from others, as plain letters. One work may have several titles, but has one DOI, if any. */
+/** The identity of a work, in plain letters. One work may have several titles, but has one DOI, if any. */
 export type CitedReference = { readonly title: string; readonly doi: string | null }
 
-/** Each record begins with its type. Null where the titles are not told. */
+/** Each record begins with its type. Null if a title cannot be read. */
 export function referencesOfRis(text: string): readonly CitedReference[] | null {
   const records = text.split(/^\uFEFF?TY {1,2}- ?/m).slice(1)
-  return told(records, (record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1])
+  return readReferences(records, (record) => /^(?:TI|T1) {1,2}- ?(.*)$/m.exec(record)?.[1])
 }
 
-/** What is no reference has a type of its own. Null where the titles are not told. */
+/** Entries that are no references have types of their own. Null if a title cannot be read. */
 export function referencesOfBibtex(text: string): readonly CitedReference[] | null {
   const entries = text.split(/^[^\S\r\n\u2028\u2029]*@(?=\w+\s*[{(])/m).slice(1)
-  return told(
+  return readReferences(
     entries.filter((entry) => !/^(?:comment|string|preamble)\b/i.test(entry)),
     titleOfEntry,
   )
 }
 
-function told(records: readonly string[], titleOf: (record: string) => string | undefined): readonly CitedReference[] | null {
+function readReferences(records: readonly string[], titleOf: (record: string) => string | undefined): readonly CitedReference[] | null {
   const references = records.map((record) => ({ title: lettersOf(titleOf(record) ?? ''), doi: doiIn(record) }))
   return references.length === 0 || references.some(({ title }) => title === '') ? null : references
 }
@@ -44,7 +44,7 @@ function titleOfEntry(entry: string): string | undefined {
   return undefined
 }
 
-/** Where a reference of a list of the APA says its year: what stands before and after it, in letters, and the DOI that follows before the next. */
+/** The year of a reference in APA style: the letters before and after it, and the DOI that follows before the next year. */
 export type YearMark = { readonly before: string; readonly after: string; readonly doi: string | null }
 
 /** `(2021). `, `(2021a, June 3). `, or what stands for a year where there is none: each reference has one. */

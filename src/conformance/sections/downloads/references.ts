@@ -1,19 +1,15 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { fileTypeAt } from '../../define/file-types.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
 import { lettersOf, referencesOfBibtex, referencesOfRis, yearMarksOf, type CitedReference, type YearMark } from './read-references.ts'
 
-/** The check of what the files of a report are, which then compares its lists of references: they are one list in three formats. */
-export function comparingReferences(check: Check<'downloads/report-formats'>): Check<'downloads/report-formats'> {
-  return lookingFurther(
-    check,
-    [],
-    (evidenceIfAny, evidenceOf) =>
-      differenceIn(evidenceOf(reportDownloads).files) ?? differenceIn(evidenceIfAny(reviewDownloads)?.files ?? {}),
-  )
-}
+/** The lists of references are one list in three formats. */
+export const sameReferences = defineFurtherPart({
+  about: 'the references are the same in each format',
+  probes: [reportDownloads, reviewDownloads],
+  judge: (report, review) => differenceIn(report?.files ?? {}) ?? differenceIn(review?.files ?? {}),
+})
 
 type List = { readonly at: string; readonly file: Exchange; readonly references: readonly CitedReference[] }
 
@@ -81,7 +77,7 @@ function compareText(at: string, file: Exchange, list: List): Finding | null {
   const isThere = ({ title, doi }: CitedReference): boolean => letters.includes(title) || (doi !== null && letters.includes(doi))
   const missing = list.references.filter((reference) => !isThere(reference)).length
   if (marks.length < titles.length && missing > 0) return lacking(at, missing, titles.length, list.at, [list.file, file])
-  // What else a text says of a year, be it in a title or of a conference, is no reference.
+  // Other mentions of a year, in a title or of a conference, are no references.
   const lettersOfList = lettersOf(textOf(list.file))
   const others = unknown.filter(({ doi }) => doi !== null && !lettersOfList.includes(doi)).length
   if (marks.length > list.references.length && others > 0) return lacking(list.at, others, marks.length, at, [file, list.file])

@@ -1,29 +1,24 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import type { Sheet, Spreadsheet } from '../../define/spreadsheet.ts'
 
-/** The check of what the tables of a review are, which then compares the two files of each: they hold the same results. */
-export function comparingTables(check: Check<'downloads/table-formats'>): Check<'downloads/table-formats'> {
-  return {
-    ...check,
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if (!('kept' in finding)) return finding
-      const downloads = evidenceOf(reviewDownloads)
-      return sameIn(downloads) ?? differenceIn(downloads) ?? finding
-    },
-  }
-}
+/** The two files of each table hold the same results, and no stage has the table of another. */
+export const sameTables = defineFurtherPart({
+  about: 'the tables are the same in each format',
+  role: 'whenKept',
+  probes: [reviewDownloads],
+  judge: (downloads) => (downloads === undefined ? null : (findRepeated(downloads) ?? differenceIn(downloads))),
+})
 
-/** What a stage came to is not told by the table of another. */
-function sameIn({ files }: Downloads): Finding | null {
+/** Finds a stage whose file is the table of an earlier stage. */
+function findRepeated({ files }: Downloads): Finding | null {
   for (const [index, later] of tableNames.entries()) {
     for (const earlier of tableNames.slice(0, index)) {
       const [before, table] = [earlier, later].map((stage) => files[`data/${stage}/csv`])
       if (before === undefined || table === undefined || !isSame(before, table)) continue
-      // Where nothing was excluded, the full texts may have told the same of the same papers.
+      // If nothing was excluded, both screenings may say the same of the same papers.
       if (later === 'fulltext' && earlier === 'screen' && !hasExcluded(before)) continue
       const expected = `the results of its stage at /data/${later}/csv`
       return { broken: { expected, actual: `the table at /data/${earlier}/csv` }, by: [before, table] }
@@ -36,7 +31,7 @@ function isSame(one: Exchange, other: Exchange): boolean {
   return (parseCsvTable(one)?.rows ?? []).length >= fewestRows && answerOf(one)?.text === answerOf(other)?.text
 }
 
-/** How a paper was judged stands in a column that is known of the service; without it, nothing is said. */
+/** Reads a column that the service is known to have. Without it, nothing counts as excluded. */
 function hasExcluded(table: Exchange): boolean {
   return (parseCsvTable(table)?.rows ?? []).some((row) => /^(?:excluded?|no)\b/i.test(row['Screening judgement']?.trim() ?? ''))
 }
@@ -56,9 +51,9 @@ function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreads
   if (sheets === 'broken')
     return { broken: { expected: 'a spreadsheet that can be opened', actual: `an archive without its directory at /${place}` }, by: [xlsx] }
   if (sheets === 'unknown') return null
-  const told = tellingColumns(csv).map((column) => compare(column, sheets))
-  const [nearest] = told.toSorted((a, b) => a.missing.length + a.more.length - b.missing.length - b.more.length)
-  // Where no value is found at all, the spreadsheet says them in another way.
+  const compared = identifyingColumns(csv).map((column) => compare(column, sheets))
+  const [nearest] = compared.toSorted((a, b) => a.missing.length + a.more.length - b.missing.length - b.more.length)
+  // If no value is found at all, the spreadsheet writes them in another way.
   if (nearest === undefined || nearest.isNothingFound || nearest.missing.length + nearest.more.length === 0) return null
   const { name, missing, more } = nearest
   const [first = ''] = missing.length > 0 ? missing : more
@@ -73,7 +68,7 @@ const [fewestRows, shortest, longest] = [3, 8, 1000]
 type Column = { readonly name: string; readonly values: readonly string[] }
 
 /** The columns of a table by which each row is known: texts that are neither short nor there twice. */
-function tellingColumns(csv: Exchange): readonly Column[] {
+function identifyingColumns(csv: Exchange): readonly Column[] {
   const { columns = [], rows = [] } = parseCsvTable(csv) ?? {}
   if (rows.length < fewestRows) return []
   return columns
@@ -93,7 +88,7 @@ type Compared = {
   readonly isNothingFound: boolean
 }
 
-/** Looks for values in the column of each sheet that has most of them. */
+/** CrashRetries for values in the column of each sheet that has most of them. */
 function compare({ name, values }: Column, sheets: readonly Sheet[]): Compared {
   const known = new Set(values)
   const cells = sheets.flatMap((sheet) => {

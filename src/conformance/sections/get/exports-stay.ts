@@ -2,12 +2,11 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { stageOf } from '../../../judgement/stages.ts'
 import { service, type Stage } from '../../../contract/service.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, generatedReviewJourney, plainReviewJourney } from '../../probes/journey.ts'
 import { resumedAlone } from '../../probes/resumed-alone.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
 
 const stages: { readonly [part: string]: Stage } = {
   search: 'gathering_sources',
@@ -20,29 +19,25 @@ const stages: { readonly [part: string]: Stage } = {
 const order: readonly Stage[] = service.sessions.stageOrder.systematicReview
 
 /**
- * The check of what a completed review shows that is ready, which then looks at every review that was read more than once: a stage that
- * had an export has run, so that one that is finished is not absent while the exports are ready, whatever happened meanwhile. Only a
+ * Every review that was read more than once: a finished stage that had an export still has it while the exports are ready. Only a
  * failed review may have no data at all.
  */
-export function keepingExports(check: Check<'reviews/get/exports-ready-means-all'>): typeof check {
-  const further = [givenSessions, resumedSessions, resumedAlone, generatedReviewJourney, plainReviewJourney]
-  return lookingFurther(check, further, (evidenceIfAny) => {
-    const journeys = [fullReviewJourney, generatedReviewJourney, plainReviewJourney].map((journey) => evidenceIfAny(journey)?.reads ?? [])
-    const given = evidenceIfAny(givenSessions)?.paused ?? []
-    const { before = [], resumed = [], after = [] } = evidenceIfAny(resumedSessions) ?? {}
-    const alone = evidenceIfAny(resumedAlone)
+export const exportsStay = defineFurtherPart({
+  about: 'an export that was there before is still there',
+  probes: [givenSessions, resumedSessions, resumedAlone, fullReviewJourney, generatedReviewJourney, plainReviewJourney],
+  judge(given, resumes, alone, ...journeys) {
     const reads = [
-      ...journeys.flat(),
-      ...given,
-      ...before,
-      ...after,
+      ...journeys.flatMap((journey) => journey?.reads ?? []),
+      ...(given?.paused ?? []),
+      ...(resumes?.before ?? []),
+      ...(resumes?.after ?? []),
       ...(alone?.before ?? []),
       ...(alone?.after ?? []),
       ...(alone?.ended ?? []),
     ]
-    return lostIn(reads, [...resumed, ...(alone?.resumed ?? [])])
-  })
-}
+    return lostIn(reads, [...(resumes?.resumed ?? []), ...(alone?.resumed ?? [])])
+  },
+})
 
 function lostIn(reads: readonly Exchange[], resumes: readonly Exchange[]): Finding | null {
   const known = new Map<string, SessionReading[]>()
@@ -66,7 +61,7 @@ function isBetween(before: SessionReading, resume: Exchange, now: SessionReading
   return isOfIt && before.exchange.order.sent < resume.order.sent && resume.order.sent < now.exchange.order.sent
 }
 
-/** What a stage that is under way, or is begun anew, has shown may be gone until it is finished. */
+/** Finds an export that is gone. That of a stage which is under way, or begins anew, may be gone until the stage is finished. */
 function lostBetween(before: SessionReading, now: SessionReading): string | undefined {
   const at = stageOf(now)
   const isOver = now.status === 'completed'

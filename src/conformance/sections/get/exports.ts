@@ -3,19 +3,19 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { readRequest, stageOf } from '../../../judgement/stages.ts'
 import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
-import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { defineCheck, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
-import { keepingExports } from './exports-stay.ts'
+import { exportsStay } from './exports-stay.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { createdId } from '../../probes/created.ts'
 
 type Watched = { readonly watched: readonly Exchange[] }
 
-/** How often, within the interval that the contract recommends, and for how long at most. */
+/** The interval of reads, within what the contract recommends, and the most reads. */
 const watchedEveryMs = 45_000
 const mostReads = 40
 
@@ -40,7 +40,7 @@ const watchedReport = defineFreshWorldProbe<Watched>({
 
 type Before = { readonly before?: Exchange }
 
-/** Where the review of every stage lacks an export: the table before it, which tells whether anything was handed on. */
+/** The table before the first missing export of the review of every stage. It tells if anything was handed on. */
 const missingExports: Probe<Before> = {
   name: 'what came before a missing export',
   profile: 'lifecycle',
@@ -66,7 +66,7 @@ const referencesNeedBibliography = defineCheck({
       const file = files[at]
       const answer = file === undefined ? undefined : answerOf(file)
       if (file === undefined || answer?.status !== 200) continue
-      // Of text nothing is known but that it is some.
+      // A list as text may have any form, but is not empty.
       const hasReference = fileTypeAt(at) === 'txt' ? answer.text.trim() !== '' : fileTypes[fileTypeAt(at)]?.matches(answer.text) === true
       if (!hasReference)
         return {
@@ -88,9 +88,9 @@ const exportsOf: readonly { readonly part: string; readonly stage: Stage; readon
   { part: 'report', stage: 'generating_report', member: 'generateReport' },
 ]
 
-/** A stage that is absent did run when a later one has something, or when the one before it had something to hand on. */
-const readyMeansAll = defineCheck({
-  rule: 'reviews/get/exports-ready-means-all',
+/** An absent stage did run if a later one has something, or if the one before it had something to hand on. */
+const everyStage = definePart({
+  about: 'a completed review has an export of every stage that ran',
   probes: [fullReviewJourney, missingExports],
   judge({ created, reads, ended }, { before }) {
     if (ended === undefined)
@@ -185,4 +185,9 @@ function minutes(ms: number): string {
   return `${Math.round(ms / 60_000)} minutes`
 }
 
-export const exportsChecks = [referencesNeedBibliography, keepingExports(readyMeansAll), failedKeepsEarlier, typicalDuration] as const
+export const exportsChecks = [
+  referencesNeedBibliography,
+  { rule: 'reviews/get/exports-ready-means-all', parts: [everyStage, exportsStay] },
+  failedKeepsEarlier,
+  typicalDuration,
+] as const

@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
-import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
@@ -12,7 +12,7 @@ import { allOf } from '../../define/combine-findings.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
-/** What else may end a report ends its twin as well, which has usage enough. */
+/** Anything else that may end a report also ends its twin, which has usage enough. */
 const pauseAtUsageLimit = defineCheck({
   rule: 'sessions/lifecycle/pause-at-usage-limit',
   probes: [pausedByUsage],
@@ -30,7 +30,7 @@ const pauseAtUsageLimit = defineCheck({
   },
 })
 
-/** Between the first list of a journey and its end nothing but typed gets is sent. A session that has ended by the last list and not by the get after it went on without being seen to. */
+/** Only typed gets are sent between the first list of a journey and its end. A session that the last list shows as ended must have ended in the get after it. */
 const progressByPolling = defineCheck({
   rule: 'sessions/lifecycle/progress-by-polling',
   probes: [titledReportJourney, plainReviewJourney],
@@ -53,8 +53,8 @@ function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   return { inconclusive: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
 }
 
-const pausedStays = defineCheck({
-  rule: 'sessions/lifecycle/stays-paused',
+const staysPausedUntilResumed = definePart({
+  about: 'a paused session that was read twice',
   probes: [givenSessions, resumedSessions, pausedByUsage],
   judge(given, { before, listed }, { reads, later, listedLater }) {
     const first = [...given.paused, ...reads].flatMap(readSessionsIn).filter(({ status }) => status === paused)
@@ -75,8 +75,6 @@ const pausedStays = defineCheck({
   },
 })
 
-const staysPaused = whileShared(pausedStays)
-
 const unknownStays = defineCheck({
   rule: 'sessions/lifecycle/unknown-stays',
   probes: [givenSessions, unknownLater],
@@ -90,27 +88,20 @@ const unknownStays = defineCheck({
   },
 })
 
-/** The check of what stays paused, which then looks whether a share leaves it so. */
-function whileShared(check: Check<'sessions/lifecycle/stays-paused'>): Check<'sessions/lifecycle/stays-paused'> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), sharesInAFreshWorld],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      const { paused: shares = [], listed, listedAfter, othersResumes = [], listedLast } = evidenceIfAny(sharesInAFreshWorld) ?? {}
-      if ('broken' in finding || listed === undefined || listedAfter === undefined || listedLast === undefined) return finding
-      // A recipient who was let in is another matter.
-      const refused = othersResumes.filter((resume) => [403, 404].includes(answerOf(resume)?.status ?? 0))
-      return (
-        setGoing(listed, shares, listedAfter, 'it was shared') ??
-        setGoing(listedAfter, refused, listedLast, 'a resume was refused') ??
-        finding
-      )
-    },
-  }
-}
+/** Neither a share nor a resume that is refused sets a paused session going. */
+const staysPausedForOthers = defineFurtherPart({
+  about: 'a paused session that was shared, and that another account may not resume',
+  probes: [sharesInAFreshWorld],
+  judge(seen) {
+    const { paused: shares = [], listed, listedAfter, othersResumes = [], listedLast } = seen ?? {}
+    if (listed === undefined || listedAfter === undefined || listedLast === undefined) return null
+    // A recipient who was let in is another matter.
+    const refused = othersResumes.filter((resume) => [403, 404].includes(answerOf(resume)?.status ?? 0))
+    return setGoing(listed, shares, listedAfter, 'it was shared') ?? setGoing(listedAfter, refused, listedLast, 'a resume was refused')
+  },
+})
 
-/** A session that was paused and is not after something was asked of it. */
+/** Finds a session that was paused, and no longer is after a request about it. */
 function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
   const gone = asked.find(
     (one) => statusIn(listed, one) === paused && statusIn(listedAfter, one) !== undefined && statusIn(listedAfter, one) !== paused,
@@ -124,4 +115,9 @@ function statusIn(list: Exchange, asked: Exchange): unknown {
   return sessionIn(list, askedSessionOf(asked) ?? '')?.['status']
 }
 
-export const lifecycleChecks = [pauseAtUsageLimit, progressByPolling, staysPaused, unknownStays] as const
+export const lifecycleChecks = [
+  pauseAtUsageLimit,
+  progressByPolling,
+  { rule: 'sessions/lifecycle/stays-paused', parts: [staysPausedUntilResumed, staysPausedForOthers] },
+  unknownStays,
+] as const

@@ -46,14 +46,14 @@ const exportsTurnReady = defineFreshWorldProbe<Turning>({
       found.push(await send({ operation: 'getSystematicReview', as: 'default', path: { sessionId: review } }))
       await wait(everyMs)
     }
-    // What is created now tells by the deployment's own clock that all of that was before.
+    // A creation now shows, by the deployment's own clock, that all of that was before.
     await send({ operation: 'createReport', as: 'default', body: { researchQuestion: 'Does exercise improve sleep?' } })
     await send({ operation: 'listSessions', as: 'default', query: { limit: 10 } })
     return { reads: found }
   },
 })
 
-/** What holds over the whole life of a session. */
+/** Monitors of the whole life of a session. */
 export const lifecycleMonitors = {
   'reports/get/exports-leave-documents': { monitor: documentsStay, fedBy: [titledReportJourney, exportsTurnReady] },
   'reports/get/exports-ready-is-final': { monitor: readyIsFinal, fedBy: [titledReportJourney, exportsTurnReady] },

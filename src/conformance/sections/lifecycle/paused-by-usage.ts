@@ -8,7 +8,7 @@ import { createdId } from '../../probes/created.ts'
 export type PausedByUsage = Evidence & {
   readonly created?: Exchange
   readonly reads: readonly Exchange[]
-  /** How it goes where there is usage enough. */
+  /** The same report where there is usage enough. */
   readonly twin: readonly Exchange[]
   /** The paused one, long after its account has usage again. */
   readonly later?: Exchange

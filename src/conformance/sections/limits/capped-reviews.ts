@@ -57,7 +57,7 @@ function triedReview(name: string, as: Plan, stages: object): Probe<TriedReview>
 
 const fewColumns = { extraction: { questions: columns(1) } }
 
-/** It finds nothing, so that whoever creates it has little to do. */
+/** It finds nothing, so that the deployment has little to do. */
 const cheapReview = {
   researchQuestion: question,
   searches: [{ query: nowhereFound, searchMode: 'keyword', maxResults: 1 }],
@@ -114,7 +114,7 @@ function tooManyResults(as: Plan): Probe<TooManyResults> {
   }
 }
 
-/** Of these there is a lot, and in that corpus no paper twice: the same paper is gathered once. */
+/** Subjects with a lot of papers. That corpus has no paper twice, and a paper is gathered once. */
 const subjects = ['cancer', 'diabetes', 'sleep', 'depression', 'exercise']
 
 const [polls, intervalMs] = [40, 60_000]

@@ -5,13 +5,13 @@ import type { SearchProbe } from '../../probes/searches.ts'
 /** The searches of one kind at the cap of a plan and for one more. */
 export type CappedSearches = { readonly cap: number; readonly at: SearchProbe; readonly over: SearchProbe }
 
-/** What there is a lot of everywhere, so that a cap shows. */
+/** A query that finds a lot everywhere, so that a cap shows. */
 const query = 'cancer'
 
 export const cappedOnPro = [cappedSearches('pro', 'searchPapers'), cappedSearches('pro', 'searchTrials')] as const
 export const cappedOnScale = [cappedSearches('scale', 'searchPapers'), cappedSearches('scale', 'searchTrials')] as const
 
-/** That so many may be asked for is all there is to see: a phrase that is nowhere spares the results. */
+/** Only the acceptance of so many is judged: a phrase that stands nowhere spares the results. */
 export const cappedOnEnterprise = (['searchPapers', 'searchTrials'] as const).map((operation) => ({
   operation,
   at: cappedSearch('enterprise', operation, { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: capOf('enterprise') }),

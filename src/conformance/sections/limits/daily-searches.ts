@@ -20,7 +20,7 @@ export type Timed = { readonly exchange: Exchange; readonly at: number; readonly
 /** An answer may be under way for as long; and our clock may differ from that of a deployment that does not tell its own. */
 const [underWaySeconds, betweenClocksSeconds] = [120, 1800]
 
-/** How long it is between the first search and the next: the reset must not move with them. */
+/** The time between the first search and the next. The reset must not move with them. */
 const betweenMs = 10_000
 
 type OnPro = {
@@ -34,11 +34,11 @@ type OnPro = {
   readonly more: readonly Exchange[]
 }
 
-/** Somebody else may search with that account meanwhile: where less remains than is explained, it is done again where nobody is. */
+/** Another client may search with that account. If less remains than these searches explain, they are sent again in a world of their own. */
 export const searchesOnPro: Probe<OnPro> = {
   name: 'searches of both kinds on Pro, and something else between them',
   profile: 'standard',
-  // Besides them, only a deployment that surprises is asked for more, and where there is room.
+  // More is sent only to a deployment that surprises, and where the budget has room.
   cost: { requests: 5, searches: 4, sessions: 0 },
   async send(means) {
     // A mock's clock may have been moved; that of a deployment is in its answers.
@@ -58,7 +58,7 @@ const [stepsByChance, mostPauseMs] = [6, 4000]
 async function searchByChance({ send, wait, hasRoom, seed }: ProbeContext, last: Exchange, step: number): Promise<readonly Exchange[]> {
   const more: Exchange[] = []
   const remains = (): boolean => (readWindow(more.at(-1) ?? last).remaining ?? 0) >= step
-  // Whoever examines the same account at the same time, with the same pauses, has another seed.
+  // Another run over the same account, with the same pauses, has another seed.
   for (let drawn = seed; more.length < stepsByChance && hasRoom(1) && remains();) {
     drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
     await wait((drawn % mostPauseMs) + 1)
@@ -96,7 +96,7 @@ async function searchOnPro({ send, wait, now }: Pick<ProbeContext, 'send' | 'wai
   }
 }
 
-/** Whether a search lowered what remains by more than itself. */
+/** A surprise: a search lowered what remains by more than itself. */
 function isSurprise({ first, second, ofTrials, afterList }: OnPro): boolean {
   const left = [first, second, ofTrials, afterList].map(({ exchange }) => readWindow(exchange).remaining)
   return left.some((now, index) => {

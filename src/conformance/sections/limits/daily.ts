@@ -51,11 +51,11 @@ const sharedBucket = defineCheck({
   probes: [searchesOnPro],
   judge({ second, ofTrials, afterList }) {
     const by = [second, ofTrials, afterList].map(({ exchange }) => exchange)
-    const told = judgeRemaining(second, ofTrials)
-    if (!('kept' in told)) return told
+    const counted = judgeRemaining(second, ofTrials)
+    if (!('kept' in counted)) return counted
     const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => readWindow(exchange).remaining)
     if (remaining === undefined || left === undefined) return { inconclusive: describeAnswer('search', afterList.exchange) }
-    // Of a bucket of its own, a search of papers would not know of the one of trials.
+    // With a bucket of its own, a search of papers would not count the one of trials.
     if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
     return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
   },
@@ -110,7 +110,7 @@ function judgeRemaining(before: Timed, after: Timed): Finding {
   return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by }
 }
 
-/** Whether the oldest search may have left the window between two others. */
+/** The oldest search may leave the window between two others. */
 function hasLeft(before: Timed, { at, exactToSeconds }: Timed): boolean {
   const { reset } = readWindow(before.exchange)
   return reset !== undefined && reset <= at / 1000 + exactToSeconds

@@ -80,7 +80,7 @@ function untilNextWindow(first: Exchange): number {
 
 /**
  * A block runs from the request that was one too many; or from the latest that was refused, so that it goes on as long as one asks.
- * What is asked right after it ought to be over tells which; in the second case it is made sure that nothing else ended it.
+ * A request right after it ought to be over tells which. In the second case, further waits rule out any other end.
  */
 async function sitOut(means: ProbeContext, other: string): Promise<Pick<TooManyRequests, 'blocked' | 'freed'>> {
   const { sendUnpaced, wait } = means

@@ -7,14 +7,14 @@ import { sessionsOn } from '../../define/pagination.ts'
 
 type Broken = Extract<Finding, { readonly broken: unknown }>
 
-/** What the counts of lists by each filter, between two reads of the list unfiltered, say against each other. */
+/** Compares the counts of the filtered lists with each other, and with the unfiltered list before and after. */
 export function judgeCounts({ before, filtered, after }: Filtered): Broken | null {
   if (before === undefined || after === undefined) return null
   const few = filtered.map((page) => judgeFew(page, before, after)).find((finding) => finding !== null)
   return few ?? judgeParts('type', before, filtered, after) ?? judgeParts('source', before, filtered, after)
 }
 
-/** What had all that was asked for before and after is counted, most of it at least: a session may go and come back. */
+/** Sessions that match before and after are counted, most of them at least: a session may go and come back. */
 function judgeFew(page: Exchange, before: Exchange, after: Exchange): Broken | null {
   const total = totalOf(page)
   const later = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))

@@ -47,7 +47,7 @@ export const crowdedList = defineFreshWorldProbe<Crowded>({
   given: crowded,
   fallback: nothing,
   async send({ send, control, world }) {
-    const walk = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => readAllPages(send, query, pages)
+    const read = (query: NonNullable<ApiCall['query']>, pages = mostPages): Promise<readonly Exchange[]> => readAllPages(send, query, pages)
     const addOne = async (page: number): Promise<unknown> =>
       page === 1 && control.addSession({ path: { world }, body: { type: 'report', title: 'Created meanwhile', status: 'completed' } })
     const reports = { type: 'report', status: 'completed', source: 'api' }
@@ -56,15 +56,15 @@ export const crowdedList = defineFreshWorldProbe<Crowded>({
       unlimitedByType: await readUnlimited(send, { type: 'report' }),
       unlimitedByStatus: await readUnlimited(send, { status: 'completed' }),
       unlimitedBySource: await readUnlimited(send, { source: 'api' }),
-      withoutLimit: await walk({}, 2),
-      byOne: await walk({ limit: 1 }, 2),
-      overLimit: await walk({ limit: longestPage + 1 }, 1),
-      reportsBefore: await walk({ ...reports, limit: longestPage }),
-      reportPages: await walk({ ...reports, limit: pageLimit }),
-      reportsAfter: await walk({ ...reports, limit: longestPage }),
-      before: await walk({ limit: longestPage }),
+      withoutLimit: await read({}, 2),
+      byOne: await read({ limit: 1 }, 2),
+      overLimit: await read({ limit: longestPage + 1 }, 1),
+      reportsBefore: await read({ ...reports, limit: longestPage }),
+      reportPages: await read({ ...reports, limit: pageLimit }),
+      reportsAfter: await read({ ...reports, limit: longestPage }),
+      before: await read({ limit: longestPage }),
       pages: await readAllPages(send, { limit: pageLimit }, mostPages, addOne),
-      after: await walk({ limit: longestPage }),
+      after: await read({ limit: longestPage }),
     }
   },
 })

@@ -8,7 +8,7 @@ import { crashRetryDelayMs, isCrash } from '../../define/retry-crash.ts'
 import { sessionsOn } from '../../define/pagination.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
 
-/** What each filter of the list can be asked for. */
+/** The values of each filter of the list. */
 export const filterValues = {
   source: ['user', 'api', 'mcp', 'agent_session'],
   type: ['report', 'systematicReview', 'agent'],
@@ -36,7 +36,7 @@ type Query = NonNullable<ApiCall['query']>
 
 const queries: readonly Query[] = [...filterNames.flatMap((name) => filterValues[name].map((value) => ({ [name]: value }))), ...together]
 
-/** What fits the sessions that a run creates: that the other values find nothing was seen before. */
+/** Filters that match the sessions which a run creates. The other values found nothing before. */
 const queriesOfCreated: readonly Query[] = [
   { source: 'api' },
   { type: 'report' },

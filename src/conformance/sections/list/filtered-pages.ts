@@ -16,24 +16,24 @@ type FilteredPages = Evidence & {
 /** The statuses that a session keeps. */
 const lasting: ReadonlySet<unknown> = new Set(['completed', 'failed', 'unknown'])
 
-/** The filters of each walk. */
-const walks = [['source'], ['type', 'status']] as const
+/** The filters of each paginated list. */
+const filterSets = [['source'], ['type', 'status']] as const
 const pagesEach = 2
 
-type Name = (typeof walks)[number][number]
+type Name = (typeof filterSets)[number][number]
 type Cut = { readonly query: { readonly [N in Name]?: string }; readonly limit: number }
 
 /** The first pages of a list by its filters, where sessions that they leave out stand between them. */
 export const filteredPages: Probe<FilteredPages> = {
   name: 'the list of sessions, by each filter, page by page',
   profile: 'lifecycle',
-  cost: { requests: walks.length * pagesEach + 1, searches: 0, sessions: 0 },
+  cost: { requests: filterSets.length * pagesEach + 1, searches: 0, sessions: 0 },
   uses: [filteredLists],
   async send({ send, evidence: evidenceOf }) {
     const { before } = await evidenceOf(filteredLists)
     const sessions = sessionsOn(before === undefined ? [] : [before])
     const pages: Exchange[] = []
-    for (const names of walks) {
+    for (const names of filterSets) {
       const cut = cutOf(sessions, names)
       if (cut !== null) pages.push(...(await readAllPages(send, { ...cut.query, limit: cut.limit }, pagesEach)))
     }
@@ -42,7 +42,7 @@ export const filteredPages: Probe<FilteredPages> = {
   },
 }
 
-/** What to ask for, and a page of so few sessions of that that between its last and the next of them there is another. */
+/** Finds a query and a limit such that a session of another kind stands between the first page and the next match. */
 function cutOf(sessions: readonly ListedSession[], names: readonly Name[]): Cut | null {
   for (const asked of sessions) {
     if (names.some((name) => typeof asked[name] !== 'string' || (name === 'status' && !lasting.has(asked.status)))) continue

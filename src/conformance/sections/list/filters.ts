@@ -1,41 +1,41 @@
-import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { reachable } from '../../../judgement/legal-transitions.ts'
 import { queryParameterOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineFurtherPart, definePart, describeAnswer, type Finding, type Part } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { isCrash } from '../../define/retry-crash.ts'
-import { allOf, lookingFurther, anyOf } from '../../define/combine-findings.ts'
+import { allOf, anyOf } from '../../define/combine-findings.ts'
 import { sessionsDueOn, sessionsOn, listedInBoth } from '../../define/pagination.ts'
 
-/** A rule that is judged by what the filters find, as the run began and as it ended. */
-function ofFilters<Id extends DeploymentRuleId>(rule: Id, judge: (filtered: Filtered, long: readonly Exchange[]) => Finding): Check<Id> {
-  return {
-    rule,
+type JudgeFiltered = (filtered: Filtered, long: readonly Exchange[]) => Finding
+
+/** A part that is judged by the filtered lists, as the run began and as it ended. */
+function defineFilterPart(about: string, judge: JudgeFiltered): Part {
+  return definePart({
+    about,
     probes: [filteredLists, crowdedList],
     also: [filteredListsLater],
-    judge(evidenceOf, evidenceIfAny) {
-      const later = evidenceIfAny(filteredListsLater)
-      const looks = [evidenceOf(filteredLists), ...(later?.before === undefined ? [] : [later])]
-      return anyOf(looks.map((look) => judge(look, evidenceOf(crowdedList).reportPages)))
+    judge(first, { reportPages }, later) {
+      const looks = [first, ...(later?.before === undefined ? [] : [later])]
+      return anyOf(looks.map((look) => judge(look, reportPages)))
     },
-  }
+  })
 }
 
-const listsMatch = ofFilters('sessions/list/filters-match', ({ before, filtered, after }, long) => {
+const listsMatch = defineFilterPart('what a filtered list shows has the value', ({ before, filtered, after }, long) => {
   const around = [before, after].filter((list) => list !== undefined)
   if (sessionsOn(around).length === 0) return { inconclusive: 'there are no sessions to filter' }
   const had = new Map(sessionsOn(around.slice(0, 1)).map(({ sessionId, status }) => [sessionId, status]))
   return allOf([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
 })
 
-/** What follows on a page that was filtered is filtered as well. */
-const filtersMatch = lookingFurther(listsMatch, [filteredPages], (evidenceIfAny) => {
-  const { pages } = evidenceIfAny(filteredPages) ?? { pages: [] }
-  return pages.map((page) => judgeMatch(page, [], new Map())).find((one) => 'broken' in one) ?? null
+const laterPagesMatch = defineFurtherPart({
+  about: 'so does what a later page of it shows',
+  probes: [filteredPages],
+  judge: (seen) => seen?.pages.map((page) => judgeMatch(page, [], new Map())).find((one) => 'broken' in one) ?? null,
 })
 
 type Statuses = ReadonlyMap<string, unknown>
@@ -54,7 +54,7 @@ function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses):
   return { kept: [list] }
 }
 
-/** A session that had the status right before, or was only just created, may have another by the time it is shown; an agent session any. */
+/** A session that had the status right before, or is new, may have moved on by the time it is shown. An agent session may have any status. */
 function hasMovedOn(asked: string, { sessionId, status, type }: ListedSession, had: Statuses): boolean {
   if (had.has(sessionId) && had.get(sessionId) !== asked) return false
   if (type === 'agent') return true
@@ -63,7 +63,7 @@ function hasMovedOn(asked: string, { sessionId, status, type }: ListedSession, h
 
 const newerValues: ReadonlySet<string | null> = new Set(['mcp', 'agent_session', 'agent'])
 
-/** Deployments of the older form, which is that without totalCount, know neither agent sessions nor all sources; nothing of theirs has these values. */
+/** The older form, which is that without totalCount, knows neither agent sessions nor all sources, and no session has these values. */
 function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): boolean {
   const unknown = filterNames.filter((name) => newerValues.has(queryParameterOf(list, name)))
   const isOlder = around.every((one) => memberOf(one, 'totalCount') === undefined)
@@ -71,7 +71,7 @@ function isUnknownToOlderForm(list: Exchange, around: readonly Exchange[]): bool
   return statusAndCode(list) === '400 invalid_request' && unknown.length > 0 && isOlder && isAbsent
 }
 
-const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ before, filtered, after, again }) => {
+const listsLeaveNoneOut = defineFilterPart('a filtered list leaves no kind out', ({ before, filtered, after, again }) => {
   if (before === undefined || after === undefined) return { inconclusive: 'no list was read' }
   const crashing = again === undefined ? null : judgeCrashing(again, [before, ...filtered, after])
   if (crashing !== null) return crashing
@@ -79,11 +79,14 @@ const listsLeaveNoneOut = ofFilters('sessions/list/filters-every-kind', ({ befor
   return anyOf(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
 })
 
-/** What was only just resumed is processing like any other. */
-const filtersEveryKind = lookingFurther(listsLeaveNoneOut, [resumedSessions], (evidenceIfAny) => {
-  const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = evidenceIfAny(resumedSessions) ?? {}
-  // An index that the filter is made of may be late: what is left out is so some time later as well.
-  return judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
+/** An index behind the filter may be late, so a session counts as left out only if it still is some time later. */
+const resumedAreListed = defineFurtherPart({
+  about: 'a session that was just resumed is listed as processing',
+  probes: [resumedSessions],
+  judge(resumes) {
+    const { listedAfter, ongoing, listedStill, listedLater, ongoingLater, listedLast } = resumes ?? {}
+    return judgeBetween(listedAfter, ongoing, listedStill) && judgeBetween(listedLater, ongoingLater, listedLast)
+  },
 })
 
 function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
@@ -92,7 +95,7 @@ function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Fin
   return 'broken' in finding ? finding : null
 }
 
-/** What was the same in a list before and in one after has been so all the while. */
+/** Sessions that are the same in the list before and in the list after. */
 function steadyOf(before: Exchange, after: Exchange): readonly ListedSession[] {
   const again = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
   return listedInBoth(sessionsOn([before]), [...again.values()]).filter((session) =>
@@ -104,7 +107,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   const asked = filterNames.filter((name) => queryParameterOf(list, name) !== null)
   const alike = steady.filter((session) => asked.every((name) => session[name] === queryParameterOf(list, name)))
   const what = asked.map((name) => `${name} ${String(queryParameterOf(list, name))}`).join(' and ')
-  // What is refused leaves out all that it was asked for, be there none of it.
+  // A refusal leaves out every session of that value.
   if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
   if (readListedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
@@ -119,7 +122,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   return kinds > 1 ? { kept: [list] } : { inconclusive: 'no source and no status is that of sessions of two kinds' }
 }
 
-/** What crashes whenever it is asked, while the lists around it are answered, leaves out all that it was asked for. */
+/** A filter that always crashes, while the lists around it are answered, leaves out every session of its value. */
 function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | null {
   const [first, ...others] = lists
   const same = lists.filter((list) => list.request.url === again.request.url)
@@ -141,4 +144,7 @@ function isUnanswered(finding: Finding): boolean {
   return 'inconclusive' in finding && finding.inconclusive.startsWith('list ')
 }
 
-export const listFiltersChecks = [filtersMatch, filtersEveryKind] as const
+export const listFiltersChecks = [
+  { rule: 'sessions/list/filters-match', parts: [listsMatch, laterPagesMatch] },
+  { rule: 'sessions/list/filters-every-kind', parts: [listsLeaveNoneOut, resumedAreListed] },
+] as const

@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readListedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
 import { createdId } from '../../probes/created.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
@@ -13,34 +13,56 @@ import { sharedAgent } from '../../probes/shared-agent.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { isReadToEnd, sessionsOn } from '../../define/pagination.ts'
-import { ownThoughShared } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart } from '../resumed-and-shared.ts'
 
 const olderForm = 'the older form knows no agent sessions'
 
-const allOfOnes: Check<'sessions/list/all-kinds'> = {
-  rule: 'sessions/list/all-kinds',
+const ownAreListed = definePart({
+  about: 'a report, a review and an agent session of the caller',
   probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
-  also: [listedPagesLater, givenSessions, crowdedList, sharedSessions, resumedSessions],
-  judge(evidenceOf, evidenceIfAny) {
-    const [report, review] = [evidenceOf(titledReportJourney), evidenceOf(plainReviewJourney)]
-    const { before } = evidenceOf(listedPages)
-    const { read } = evidenceOf(givenAgent)
-    const { listed, listedStill } = evidenceIfAny(resumedSessions) ?? {}
-    const atTheEnd = [...(evidenceIfAny(listedPagesLater)?.before ?? []), listed, listedStill].filter((list) => list !== undefined)
+  also: [listedPagesLater, resumedSessions, sharedSessions],
+  judge(report, review, { before }, { read }, later, resumes) {
+    const atTheEnd = [...(later?.before ?? []), resumes?.listed, resumes?.listedStill].filter((list) => list !== undefined)
     const lists = [...report.lists, ...review.lists, ...atTheEnd]
     const own = [report, review].map((journey) => judgeCreated(journey, lists))
-    const lost =
-      lostIn(before, readsOf(evidenceIfAny(givenSessions))) ??
-      lostInCrowd(evidenceIfAny(crowdedList)?.before ?? []) ??
-      lostSince(evidenceIfAny(resumedSessions))
-    if (lost !== null) return lost
     if (read === undefined) return allOf(own)
-    const agent = judgeAgent(read, before, ofTheCaller, ({ role }) => (role === 'shared' ? 'role shared' : null))
+    const agent = judgeAgent(read, before, ofTheCaller, notShared)
     return allOf('kept' in agent || 'broken' in agent ? [...own, agent] : own)
   },
-}
+})
+
+const offeredAreListed = defineFurtherPart({
+  about: 'every session that the target offers, whatever its status',
+  probes: [listedPages, givenSessions],
+  judge: (listed, given) => lostIn(listed?.before ?? [], readsOf(given)),
+})
+
+const oldAreListed = defineFurtherPart({
+  about: 'sessions that are years old',
+  probes: [crowdedList],
+  judge: (crowded) => lostInCrowd(crowded?.before ?? []),
+})
+
+const resumedAreListed = defineFurtherPart({
+  about: 'a session that was resumed, in its old place',
+  probes: [resumedSessions],
+  judge: (resumes) => lostSince(resumes),
+})
+
+/** An owner who shares a session sees it as their own, not as one that was shared with them. */
+const sharedAreOwn = defineResumedAndSharedPart(
+  'a session that the caller shared is still theirs',
+  ({ agentShares: [share], ownersList }) =>
+    share === undefined || ownersList === undefined
+      ? { inconclusive: 'nothing was shared' }
+      : judgeAgent(share, [ownersList], ofTheCaller, notShared),
+)
 
 const ofTheCaller = 'of the caller'
+
+function notShared({ role }: Listed): string | null {
+  return role === 'shared' ? 'role shared' : null
+}
 
 /**
  * Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. It may
@@ -67,7 +89,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   return { inconclusive: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : describeAnswer('list', first) }
 }
 
-/** A session that the target offers, and its typed get shows, stands in a list that was read to its end, whatever its status. */
+/** Finds a session that its typed get shows, and a list that was read to its end does not. */
 function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding | null {
   if (!isReadToEnd(lists)) return null
   const shown = new Set(sessionsOn(lists).map(({ sessionId }) => sessionId))
@@ -77,14 +99,14 @@ function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding
   return { broken: { expected: `the ${what} in the list`, actual: 'a list without it', pointer: '/sessions' }, by: [lost, ...lists] }
 }
 
-/** Sessions that are years old stand in the list like any other. */
+/** Finds out if some of the old sessions are missing. */
 function lostInCrowd(lists: readonly Exchange[]): Finding | null {
   const { length } = sessionsOn(lists)
   if (!isReadToEnd(lists) || length >= crowd) return null
   return { broken: { expected: `the ${crowd} sessions that were made`, actual: `${length}`, pointer: '/sessions' }, by: lists }
 }
 
-/** A session that was resumed goes on standing in the list, in its old place. */
+/** Finds a session that left the list once it was resumed. */
 function lostSince(resumes: Resumes | undefined): Finding | null {
   const { listed, listedStill, resumed = [], after = [], again = [] } = resumes ?? {}
   if (listed === undefined || listedStill === undefined || !isReadToEnd([listedStill])) return null
@@ -93,7 +115,7 @@ function lostSince(resumes: Resumes | undefined): Finding | null {
   )
   const lost = resumed.find((resume) => {
     const id = idIn(resume)
-    // It is still there for whoever asks for it by its id.
+    // It still exists: it is found by its id.
     const isThere = [...after, ...again].some((one) => idIn(one) === id && [200, 409].includes(answerOf(one)?.status ?? 0))
     return answerOf(resume)?.status === 200 && before.has(id) && !now.has(id) && isThere
   })
@@ -119,7 +141,7 @@ const sharedAgentListed = defineCheck({
 
 type Listed = ReturnType<typeof sessionsOn>[number]
 
-/** Which session it is stands in the request of its typed get, however that was answered. */
+/** CrashRetries for the session of a typed get, which its request names however it was answered. */
 function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
   const failed = lists.find((list) => readListedSessions(list) === null)
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
@@ -128,7 +150,7 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
   const by = [...lists]
   const fault = listed === undefined ? 'a list without it' : faultOf(listed)
   if (listed !== undefined && fault === null) return { kept: by }
-  // What the target offers may be gone by now.
+  // A session that the target offers may be gone by now.
   if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
     return { inconclusive: 'the target offers one that is not there' }
   if (listed === undefined && !isReadToEnd(lists)) return { inconclusive: 'the list is too long to be read to its end' }
@@ -140,15 +162,10 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
       actual: fault ?? '',
       pointer: '/sessions',
     },
-    // Which session it is that is not there, it says.
+    // The typed get names the session that is missing.
     by: listed === undefined ? [read, ...by] : by,
   }
 }
-
-/** A session that the caller shared is still theirs. */
-const allKinds = ownThoughShared(allOfOnes, (share, lists) =>
-  judgeAgent(share, lists, 'of the caller', ({ role }) => (role === 'shared' ? 'role shared' : null)),
-)
 
 const sharedReportAbsent = defineCheck({
   rule: 'sessions/list/shared-report-absent',
@@ -171,4 +188,11 @@ const sharedReportAbsent = defineCheck({
   },
 })
 
-export const listKindsChecks = [allKinds, sharedAgentListed, sharedReportAbsent] as const
+export const listKindsChecks = [
+  {
+    rule: 'sessions/list/all-kinds',
+    parts: [ownAreListed, offeredAreListed, oldAreListed, resumedAreListed, sharedAreOwn],
+  },
+  sharedAgentListed,
+  sharedReportAbsent,
+] as const

@@ -12,7 +12,7 @@ import { isListedOtherwise } from '../../define/find-session.ts'
 import { nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
-/** What the other account has, where its key is offered: none of it is the default account's. */
+/** The sessions of the other account, where its key is offered. None of them is the default account's. */
 const othersList: Probe<{ readonly listed?: Exchange }> = {
   name: 'the list of the other account',
   profile: 'observe',

@@ -1,8 +1,7 @@
-import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { describeAnswer, type Check, type Evidence, type Finding } from '../../define/check.ts'
+import { defineFurtherPart, definePart, describeAnswer, type Evidence, type Finding, type Part } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
 import { filteredLists } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
@@ -18,7 +17,7 @@ type Countless = Evidence & { readonly page?: Exchange }
 /** More than are counted where counting stops at a round number. */
 const countless = 1001
 
-/** The count of more sessions than anybody reads to the end, in a world that a mock makes for it; nothing elsewhere. */
+/** The count of very many sessions, in a world that a mock makes for it. Elsewhere it finds nothing. */
 const countlessList = defineFreshWorldProbe<Countless>({
   name: 'the count of a list that nobody reads to its end',
   profile: 'standard',
@@ -30,25 +29,26 @@ const countlessList = defineFreshWorldProbe<Countless>({
   send: async ({ send }) => ({ page: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }),
 })
 
-/** A rule that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
-function ofPages<Id extends DeploymentRuleId>(rule: Id, judge: (walk: ListedPages, crowded: Crowded) => Finding): Check<Id> {
-  return {
-    rule,
+type JudgePages = (listed: ListedPages, crowded: Crowded) => Finding
+
+/** A part that is judged by the pages of a list: of the deployment's, as the run began and as it ended, and of a long one. */
+function definePagePart(about: string, judge: JudgePages): Part {
+  return definePart({
+    about,
     probes: [listedPages, crowdedList],
     also: [listedPagesLater],
-    judge(evidenceOf, evidenceIfAny) {
-      const later = evidenceIfAny(listedPagesLater)
-      const walks = [evidenceOf(listedPages), ...(later === undefined || later.before.length === 0 ? [] : [later])]
-      return anyOf(walks.map((walk) => judge(walk, evidenceOf(crowdedList))))
+    judge(first, crowded, later) {
+      const all = [first, ...(later === undefined || later.before.length === 0 ? [] : [later])]
+      return anyOf(all.map((listed) => judge(listed, crowded)))
     },
-  }
+  })
 }
 
-const limitHonoured = ofPages('sessions/list/limit-honoured', ({ before, pages, after, unlimited }, crowded) => {
+const pagesKeepLimit = definePagePart('pages of any limit, and of none', ({ before, pages, after, unlimited }, crowded) => {
   const { withoutLimit, byOne, reportPages, unlimitedByType, unlimitedByStatus, unlimitedBySource } = crowded
   const unlimitedBy = [unlimitedByType, unlimitedByStatus, unlimitedBySource].filter(({ length }) => length > 0)
-  const walks = [before, pages, after, crowded.before, crowded.pages, withoutLimit, byOne, reportPages]
-  return anyOf([...walks.flat().map(judgeLimit), ...[unlimited, crowded.unlimited, ...unlimitedBy].map(judgeDefault)])
+  const all = [before, pages, after, crowded.before, crowded.pages, withoutLimit, byOne, reportPages]
+  return anyOf([...all.flat().map(judgeLimit), ...[unlimited, crowded.unlimited, ...unlimitedBy].map(judgeDefault)])
 })
 
 /** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
@@ -82,19 +82,21 @@ function judgeDefault(unlimited: readonly Exchange[]): Finding {
   }
 }
 
-const pagesComplete = ofPages('sessions/list/pages-complete', (walk, crowded) => anyOf([walk, ...walksOf(crowded)].map(judgeWalk)))
+const pagesShowAll = definePagePart('every session on one page, once', (listed, crowded) =>
+  anyOf([listed, ...pagedListsOf(crowded)].map(judgePaged)),
+)
 
-function walksOf({ before, pages, after, reportsBefore, reportPages, reportsAfter }: Crowded): readonly PagedList[] {
+function pagedListsOf({ before, pages, after, reportsBefore, reportPages, reportsAfter }: Crowded): readonly PagedList[] {
   if (pages.length === 0) return []
   return [
     { before, pages, after },
     { before: reportsBefore, pages: reportPages, after: reportsAfter },
-    // Reading it in the longest pages is a walk as well.
+    // Reading it in the longest pages is pagination as well.
     { before: pages, pages: after, after: before },
   ]
 }
 
-function judgeWalk({ before, pages, after }: PagedList): Finding {
+function judgePaged({ before, pages, after }: PagedList): Finding {
   const failed = [...before, ...pages, ...after].find((page) => readListedSessions(page) === null)
   if (failed !== undefined && queryParameterOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
@@ -118,8 +120,8 @@ function broken(expected: string, actual: string, by: readonly Exchange[]): Find
   return { broken: { expected, actual }, by }
 }
 
-const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
-  const own = judgeTotal(walk)
+const pagesAreCounted = definePagePart('as many as the pages show', (listed, crowded) => {
+  const own = judgeTotal(listed)
   const { before, unlimited, withoutLimit, byOne, reportsBefore, reportPages, reportsAfter } = crowded
   const [first] = before
   if ('notApplicable' in own || first === undefined) return own
@@ -129,31 +131,37 @@ const countOfPages = ofPages('sessions/list/total-count', (walk, crowded) => {
   return anyOf([own, judgeTotal(ofAnyLength), judgeTotal(ofReports, totalOf(first))])
 })
 
-/** The count of short pages is that of long ones. */
-const totalCount: Check<'sessions/list/total-count'> = {
-  ...countOfPages,
-  also: [...(countOfPages.also ?? []), filteredLists, filteredPages, countlessList],
-  judge(evidenceOf, evidenceIfAny) {
-    const counted = countOfPages.judge(evidenceOf, evidenceIfAny)
-    const many = evidenceIfAny(countlessList)
-    const parts = evidenceIfAny(filteredLists)
-    const found = 'broken' in counted || parts === undefined ? counted : (judgeCounts(parts) ?? counted)
-    const finding = 'broken' in found || many === undefined ? found : (judgeCountless(many) ?? found)
-    const { before, pages, after } = evidenceIfAny(filteredPages) ?? { pages: [] }
-    if ('broken' in finding || before === undefined || after === undefined) return finding
-    const steady = listedInBoth(sessionsOn([before]), sessionsOn([after]))
-    return pages.map((page) => judgeShort(page, steady)).find((one) => one !== null) ?? finding
-  },
-}
+const filtersAreCounted = defineFurtherPart({
+  about: 'the counts by each filter',
+  probes: [filteredLists],
+  judge: (filtered) => (filtered === undefined ? null : judgeCounts(filtered)),
+})
 
-/** Sessions that a mock was given are as many as they are, however many a page shows of them. */
+const manyAreCounted = defineFurtherPart({
+  about: 'more sessions than a round number',
+  probes: [countlessList],
+  judge: (many) => (many === undefined ? null : judgeCountless(many)),
+})
+
+const shortPagesAreCounted = defineFurtherPart({
+  about: 'short pages of a filtered list',
+  probes: [filteredPages],
+  judge(seen) {
+    const { before, pages, after } = seen ?? { pages: [] }
+    if (before === undefined || after === undefined) return null
+    const steady = listedInBoth(sessionsOn([before]), sessionsOn([after]))
+    return pages.map((page) => judgeShort(page, steady)).find((one) => one !== null) ?? null
+  },
+})
+
+/** Compares the count with the number of sessions that the mock was given. */
 function judgeCountless({ page }: Countless): Finding | null {
   const total = page === undefined ? undefined : totalOf(page)
   if (page === undefined || typeof total !== 'number' || total === countless) return null
   return broken(`totalCount ${countless}, as many as were made`, String(total), [page])
 }
 
-/** What was in the list all the while is counted, where it has what was asked for; a status may have changed. */
+/** Sessions that were in the list all the while are counted, if they match its filters. A status may have changed, so it is left out. */
 function judgeShort(page: Exchange, steady: readonly ListedSession[]): Finding | null {
   const total = totalOf(page)
   if (typeof total !== 'number' || queryParameterOf(page, 'status') !== null) return null
@@ -199,4 +207,8 @@ function totalOf(page: Exchange): unknown {
   return memberOf(page, 'totalCount')
 }
 
-export const listPagesChecks = [limitHonoured, pagesComplete, totalCount] as const
+export const listPagesChecks = [
+  { rule: 'sessions/list/limit-honoured', parts: [pagesKeepLimit] },
+  { rule: 'sessions/list/pages-complete', parts: [pagesShowAll] },
+  { rule: 'sessions/list/total-count', parts: [pagesAreCounted, filtersAreCounted, manyAreCounted, shortPagesAreCounted] },
+] as const

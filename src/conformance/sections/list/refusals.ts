@@ -2,10 +2,10 @@ import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import type { Check } from '../../define/check.ts'
+import { defineCheck, type Check } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { listedPages, longestPage } from '../../probes/listed-pages.ts'
-import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { createRefusalProbe, defineRefusals, judgeRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { anyOf } from '../../define/combine-findings.ts'
 import { sessionsDueOn, sessionsOn, listedInBoth, type PagedList } from '../../define/pagination.ts'
 
@@ -15,7 +15,7 @@ function asked(title: string, query: Readonly<Record<string, string>>, allows: (
   return { title, call: { operation: 'listSessions', as: 'default', query }, allows }
 }
 
-/** Limits that are none, and to what each may be cut where it is not refused: to the nearest bound, or to a whole number. */
+/** Limits out of range, and what each may be cut to where it is not refused: the nearest bound, or a whole number. */
 const limits = [
   { limit: '0', nearest: [1] },
   { limit: '-1', nearest: [1] },
@@ -24,7 +24,7 @@ const limits = [
   { limit: 'ten', nearest: [] },
 ]
 
-const askedForLimits = defineRefusals({
+const limitRefusals = createRefusalProbe({
   rule: 'sessions/list/limit-range',
   demanded,
   uses: [listedPages],
@@ -45,23 +45,21 @@ function isCut(list: Exchange, nearest: readonly number[], count: number): boole
 }
 
 /** Only a list of more sessions than the longest page holds shows whether a limit above is kept. */
-const limitRange: Check<'sessions/list/limit-range'> = {
-  ...askedForLimits,
-  probes: [...askedForLimits.probes, listedPages, crowdedList],
-  judge(evidenceOf, evidenceIfAny) {
-    const { overLimit } = evidenceOf(crowdedList)
+const limitRange = defineCheck({
+  rule: 'sessions/list/limit-range',
+  probes: [limitRefusals, listedPages, crowdedList],
+  judge(sent, { before, pages }, { overLimit }) {
     const long = overLimit.flatMap((page) => ((readListedSessions(page)?.length ?? 0) > longestPage ? [page] : []))
     const [first] = long
     const actual = `${sessionsOn(long).length} sessions for limit ${longestPage + 1}`
-    const own = askedForLimits.judge(evidenceOf, evidenceIfAny)
-    const { before, pages } = evidenceOf(listedPages)
-    // What is asked for with a cursor may be refused for that.
+    const own = judgeRefusals(demanded, sent)
+    // A request with a cursor may be refused for the cursor.
     const refused = [...before, ...pages.slice(0, 1)].find((page) => statusAndCode(page) === demanded)
     if (refused !== undefined && !('broken' in own))
       return { broken: { expected: `200 for limit ${queryParameterOf(refused, 'limit')}`, actual: demanded }, by: [refused] }
     return first === undefined ? own : anyOf([own, { broken: { expected: `${demanded}, or at most ${longestPage}`, actual }, by: [first] }])
   },
-}
+})
 
 const cursors = ['never-given-out', 'bmV2ZXItZ2l2ZW4tb3V0'].map((cursor) => ({ cursor }))
 const cursorUnknown = refusedOrPassedOver('sessions/list/cursor-unknown', cursors)
@@ -85,7 +83,7 @@ function steadyOf({ before, after }: PagedList): readonly ListedSession[] {
   return listedInBoth(sessionsOn(before), sessionsOn(after))
 }
 
-/** What is not refused shows no session at all, or the list as it is without the parameter. */
+/** An answer that is no refusal shows no session at all, or the list as it is without the parameter. */
 function isAllOrNothing(list: Exchange, steady: readonly ListedSession[]): boolean {
   const sessions = readListedSessions(list)
   if (sessions === null) return false

@@ -2,7 +2,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { headersFor } from '../../../exchange/send.ts'
 import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 
-/** What an MCP client says first. */
+/** The first message of an MCP client. */
 const initialize = {
   jsonrpc: '2.0',
   id: 1,
@@ -16,7 +16,7 @@ type McpServer = {
   readonly initialized: Exchange
 }
 
-/** The MCP server as it is met by whoever has no credentials. */
+/** The MCP server, as a client without credentials meets it. */
 const mcpServer: Probe<McpServer> = {
   name: 'the MCP server without credentials',
   profile: 'observe',
@@ -62,7 +62,7 @@ function isOfTheMoment(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-/** Whether an address is that of the MCP server, its origin, or what lies between; whoever examines it may know it by another host than the public. */
+/** An address is that of the MCP server, its origin, or one in between. The target may name another host than the public one. */
 function isAtOrAbove(resource: string, mcpUrl: string): boolean {
   if (!URL.canParse(resource) || !/^https?:/i.test(resource)) return false
   const [above, below] = [new URL(resource), new URL(mcpUrl)]

@@ -1,19 +1,17 @@
-import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, describeAnswer } from '../../define/check.ts'
 import { exhaustedResumes } from './exhausted-resumes.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { titledReportBeginning } from '../../probes/journey.ts'
-import { resumedEnded } from './resumed-ended.ts'
-import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
+import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { resumedByWeb } from './resumed-by-web.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
-import { andAgain } from './again.ts'
-import { leavingTheRest } from './leaves.ts'
-import { behindIn, lostIn, stuckIn } from './listed.ts'
-import { sharedOrNot } from '../resumed-and-shared.ts'
+import { inconclusiveFor } from './inconclusive-resumes.ts'
+import { kindFromId } from './kind-from-id.ts'
+import { behindIn, stuckIn } from './listed.ts'
+import { notPaused } from './not-paused.ts'
 
 const paused = 'pausedForInsufficientQuota'
 
@@ -25,33 +23,6 @@ const notFound = defineRefusals({
     call: { operation: 'resumeSession', as: 'default', path: { sessionId } },
   })),
 })
-
-const demanded = '409 session_not_paused'
-
-/** A resume while the session runs is judged only when it was not paused right before and right after it; one of an ended session always is. */
-const notPausedOnce = defineCheck({
-  rule: 'sessions/resume/not-paused',
-  probes: [titledReportBeginning, resumedEnded],
-  judge({ created, first, resumed, second }, ends) {
-    if (first === undefined || resumed === undefined || second === undefined) return { inconclusive: describeAnswer('create', created) }
-    for (const read of [first, second]) {
-      const status = memberOf(read, 'status')
-      if (typeof status !== 'string') return { inconclusive: describeAnswer('get', read) }
-      if (status === paused) return { inconclusive: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
-    }
-    const ended = ends.resumed.map((resume, index) => ({ resume, by: [...ends.ended.slice(index, index + 1), resume] }))
-    const idle = ends.idle === undefined ? [] : [{ resume: ends.idle, by: [ends.idle] }]
-    const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle]
-    for (const { resume, by } of resumes) {
-      if (isUnrelatedRefusal(resume)) return { inconclusive: describeAnswer('resume', resume) }
-      const actual = statusAndCode(resume)
-      if (actual !== demanded) return { broken: { expected: demanded, actual }, by }
-    }
-    return { kept: resumes.flatMap(({ by }) => by) }
-  },
-})
-
-const notPaused = andAgain(notPausedOnce)
 
 const noBody = defineCheck({
   rule: 'sessions/resume/no-body',
@@ -155,44 +126,6 @@ const continuesAtStage = defineCheck({
   },
 })
 
-/** What stays of a session while it goes on. */
-const steady = [['type'], ['url'], ['isPublic'], ['links', 'self']] as const
-
-const kindFromId = defineCheck({
-  rule: 'sessions/resume/kind-from-id',
-  probes: [resumedSessions],
-  judge(resumes) {
-    const { listed, before, resumed, after, listedAfter } = resumes
-    const lost = lostIn(resumes)
-    if (lost !== null) return lost
-    const around = [listed, ...before, ...after, listedAfter].filter((read) => read !== undefined).flatMap(readSessionsIn)
-    const kept: Exchange[] = []
-    for (const resume of resumed) {
-      const [reading] = readSessionsIn(resume)
-      const known = around.filter(({ key }) => key === reading?.key)
-      if (reading === undefined || known.every(({ type }) => type === null)) continue
-      for (const path of steady) {
-        // A member that moved meanwhile is nothing to compare with, and one that is missing is judged by the form of the answer.
-        const [expected, ...others] = new Set(known.map(({ session }) => valueIn(session, path)))
-        const actual = valueIn(reading.session, path)
-        if (others.length > 0 || expected === undefined || actual === undefined || actual === expected) continue
-        const by = [...new Set(known.map(({ exchange }) => exchange)), resume]
-        return { broken: { pointer: `/${path.join('/')}`, expected: told(expected), actual: told(actual) }, by }
-      }
-      kept.push(resume)
-    }
-    return kept.length === 0 ? inconclusiveFor(resumes) : { kept }
-  },
-})
-
-function told(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function valueIn(session: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), session)
-}
-
 /** A run may finish while the resume is in flight, but not each of several. */
 const normallyProcessing = defineCheck({
   rule: 'sessions/resume/status-normally-processing',
@@ -215,23 +148,11 @@ function resumedOf({
     const [reading] = readSessionsIn(resume)
     const asked = askedSessionOf(resume)
     const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
-    // What is included may crash; what shows the session in spite of that is another read.
+    // A read with include may crash, so that another read shows the session.
     const read = before.findLast((one) => askedSessionOf(one) === asked && answerOf(one)?.status === 200)
     if (reading === undefined || read === undefined || memberOf(read, 'status') !== paused) return []
     return [{ before: read, resume, reading, after: of(after) }]
   })
-}
-
-function inconclusiveFor({ before, resumed, fresh }: Resumes): Finding {
-  const [first] = resumed
-  if (first === undefined) return { inconclusive: 'there is no paused session' }
-  const inconclusive = describeAnswer('resume', first)
-  const isUsedUp =
-    resumed.every((resume) => statusAndCode(resume) === demanded) && before.every((read) => memberOf(read, 'status') !== paused)
-  if (!isUsedUp) return { inconclusive }
-  return {
-    inconclusive: `${inconclusive}: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; ${fresh}`,
-  }
 }
 
 export const resumeChecks = [
@@ -242,6 +163,6 @@ export const resumeChecks = [
   byWebInterface,
   backToProcessing,
   continuesAtStage,
-  leavingTheRest(sharedOrNot(kindFromId)),
+  kindFromId,
   normallyProcessing,
 ] as const

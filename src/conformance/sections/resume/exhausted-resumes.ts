@@ -2,7 +2,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { getOfEitherKind } from '../../probes/given-sessions.ts'
 
-/** Of each session in turn: its typed get, a resume, its typed get. */
+/** Three exchanges of each session in turn: its typed get, a resume, its typed get. */
 export type ExhaustedResumes = Evidence & {
   readonly before: readonly Exchange[]
   readonly resumed: readonly Exchange[]

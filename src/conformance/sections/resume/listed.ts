@@ -4,14 +4,14 @@ import type { Finding } from '../../define/check.ts'
 import type { Resumes } from '../../probes/resumed-sessions.ts'
 import { sessionIn } from '../../define/find-session.ts'
 
-/** A session that stands in the list as paused is found by its id, be it of a kind whose typed get nothing is known of. */
+/** Finds a session that the list shows as paused, and whose resume says that there is none. */
 export function lostIn({ listed, resumed }: Resumes): Finding | null {
   const lost = resumed.find((resume) => isListedPaused(listed, resume) && statusAndCode(resume) === '404 session_not_found')
   if (listed === undefined || lost === undefined) return null
   return { broken: { expected: 'the paused session that the list shows', actual: statusAndCode(lost) }, by: [listed, lost] }
 }
 
-/** What was resumed and then stands in the list as paused is no longer so for a resume either: it has not run out again. */
+/** Finds a resumed session that the list shows as paused, although a resume says it is not: it has not run out again. */
 export function stuckIn({ listedLater, relisted }: Resumes): Finding | null {
   const stuck = relisted.find((resume) => statusAndCode(resume) === '409 session_not_paused')
   if (listedLater === undefined || stuck === undefined) return null
@@ -19,7 +19,7 @@ export function stuckIn({ listedLater, relisted }: Resumes): Finding | null {
   return { broken: breach, by: [listedLater, stuck] }
 }
 
-/** The same of one that has a typed get: its list says that it is paused, and its get right after that it is not, though nobody resumed it. */
+/** The same for one with a typed get: the list says that it is paused, and its get right after says that it is not, without a resume. */
 export function behindIn({ listedLater, gotLater }: Resumes): Finding | null {
   if (listedLater === undefined || gotLater === undefined || !isListedPaused(listedLater, gotLater)) return null
   const status = memberOf(gotLater, 'status')

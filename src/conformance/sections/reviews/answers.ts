@@ -2,15 +2,20 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, definePart, describeAnswer, type Check, type Finding, type Part } from '../../define/check.ts'
 import { fullReview, generatedReview, plainReview } from '../../probes/created.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/creating.ts'
-import { searchingThem } from './corpora.ts'
+import { searchesEachCorpus } from './corpora.ts'
 
-/** The check of a rule that demands 202 for a request with something in it; without that, the rest may be refused or accepted. */
-function acceptedWith<const Id extends DeploymentRuleId>(rule: Id, probe: CreatedProbe, has: (body: Body) => boolean): Check<Id> {
-  return defineCheck({
-    rule,
+/** The check of a rule that demands 202 for a request with something in it. Without that, the rest may be refused or accepted. */
+function acceptedWith<const Id extends DeploymentRuleId>(
+  rule: Id,
+  probe: CreatedProbe,
+  has: (body: Body) => boolean,
+  ...parts: readonly Part[]
+): Check<Id> {
+  const accepts = definePart({
+    about: 'such a request is accepted',
     probes: [probe],
     judge(creation) {
       const { created } = creation
@@ -18,6 +23,7 @@ function acceptedWith<const Id extends DeploymentRuleId>(rule: Id, probe: Create
       return judgeStumble(rule, probe, creation) ?? otherwise
     },
   })
+  return { rule, parts: [accepts, ...parts] }
 }
 
 function corporaOf({ searches }: Body): readonly unknown[] {
@@ -29,7 +35,7 @@ const corpora = ['service', 'pubmed', 'clinical_trials']
 const settingsNames = ['abstractScreeningDepth', 'fulltextScreeningDepth', 'useFigures'] as const
 type SettingsName = (typeof settingsNames)[number]
 
-/** What a setting is after defaults, were its stage configured by this part of the request. */
+/** The value of each setting after defaults, by the part of the request that configures its stage. */
 const defaulted: { readonly [Name in SettingsName]: (body: Body) => unknown } = {
   abstractScreeningDepth: ({ abstractScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
   fulltextScreeningDepth: ({ fulltextScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
@@ -62,8 +68,11 @@ function judgeSettings(
 export const reviewsAnswers = [
   acceptedWith('reviews/create/dry-run-false', generatedReview, ({ dryRun }) => dryRun === false),
   acceptedWith('reviews/create/generate-alone', generatedReview, ({ extraction }) => extraction !== undefined),
-  searchingThem(
-    acceptedWith('reviews/create/search-corpora', fullReview, (body) => corpora.every((corpus) => corporaOf(body).includes(corpus))),
+  acceptedWith(
+    'reviews/create/search-corpora',
+    fullReview,
+    (body) => corpora.every((corpus) => corporaOf(body).includes(corpus)),
+    searchesEachCorpus,
   ),
   defineCheck({
     rule: 'reviews/create/settings-after-defaults',
@@ -71,7 +80,7 @@ export const reviewsAnswers = [
     judge: ({ created: full }, { created: generated }) =>
       judgeSettings(
         [full, generated],
-        // Whether a setting may be null is another rule.
+        // Another rule says when a setting may be null.
         (expected, actual) => expected !== null && actual !== null && actual !== expected,
         (expected) => JSON.stringify(expected),
       ),

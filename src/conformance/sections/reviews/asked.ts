@@ -34,8 +34,8 @@ export function reviewsWith(
   return values.map((at) => ({ title: `${what} ${at.what}`, call: review(members(at.value)) }))
 }
 
-/** What is more than the contract allows is more than any plan allows as well, and may be refused for that. */
-export function orByPlan(refusable: Refusable): Refusable {
+/** More than the contract allows is more than any plan allows, and may be refused for that. */
+export function allowPlanRefusal(refusable: Refusable): Refusable {
   return { ...refusable, allows: isRefusedByPlan }
 }
 

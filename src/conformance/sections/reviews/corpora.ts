@@ -1,23 +1,21 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import { oneCorpus, type OneCorpus } from './one-corpus.ts'
 import { idOf, idsOf, rowsOf, isInTable, textOf } from '../../define/search-results.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
 
 /** So many are no chance. */
 const enough = 3
 
 /**
- * The check of whether a review may search every corpus, which then tells where a mock shows it whether it does: what a review of
- * another corpus gathered is not what the full index alone has. A table has whatever columns it has, so titles and DOIs tell.
+ * A review of another corpus does not gather what the full index alone has. A table may have any columns, so titles and DOIs identify
+ * its papers.
  */
-export function searchingThem(check: Check<'reviews/create/search-corpora'>): typeof check {
-  return lookingFurther(check, [oneCorpus], (evidenceIfAny) => {
-    const seen = evidenceIfAny(oneCorpus)
-    return seen === undefined ? null : (judgeTrials(seen) ?? judgeLiterature(seen))
-  })
-}
+export const searchesEachCorpus = defineFurtherPart({
+  about: 'what a review of one corpus gathers is of that corpus',
+  probes: [oneCorpus],
+  judge: (seen) => (seen === undefined ? null : (judgeTrials(seen) ?? judgeLiterature(seen))),
+})
 
 /** Papers are no trials. */
 function judgeTrials({ papers, trials, ofTrials }: OneCorpus): Finding | null {
@@ -30,7 +28,7 @@ function judgeTrials({ papers, trials, ofTrials }: OneCorpus): Finding | null {
   return broken('clinical_trials', `${found.length} papers of a search of the full index, and no trial`, [papers, ofTrials])
 }
 
-/** A paper without a pmid that the literature does not bring is not of it, where all that it brings has one. */
+/** If every paper of the literature has a pmid, a paper without one that it does not bring is not of it. */
 function judgeLiterature({ papers, literature, ofLiterature }: OneCorpus): Finding | null {
   const [all, own] = [rowsOf(papers), rowsOf(literature)]
   const table = parseCsvTable(ofLiterature)

@@ -30,13 +30,13 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
   return { created, read: latest, ...(typeof url === 'string' && { table: await visit({ url }) }) }
 }
 
-/** What a review took of its account and of the time of its world; null where it is not time that its progress takes. */
+/** The usage and the time that a review took. The time is null if its progress does not depend on time. */
 type Spent = { readonly usage: number; readonly ms: number | null }
 
-/** What it took is there once the review was completed. */
+/** A review with what it took, once it was completed. */
 export type MeasuredReview = FreshReview & { readonly spent?: Spent }
 
-/** What is left of an account's quota before anything is asked of it. */
+/** The quota of the account before the review. */
 const quota = 1_000_000
 
 /**

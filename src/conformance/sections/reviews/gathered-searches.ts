@@ -21,7 +21,7 @@ export const plainReviewSearch: Probe<Searched> = {
 
 type Gathered = Searched & { readonly created?: Exchange; readonly table?: Exchange }
 
-/** Of a mock, where it costs nothing: a review with an empty list of searches, and the search that it is said to run. */
+/** A review with an empty list of searches, and the search that it is said to run. Against a mock alone, where it costs nothing. */
 export const emptySearches = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with an empty list of searches',
   profile: 'standard',
@@ -32,7 +32,7 @@ export const emptySearches = defineFreshWorldProbe<Gathered>({
   },
 })
 
-/** Of a mock: a review with one search that finds more than it gathers when it does not say how much. */
+/** A review whose one search has no maxResults and finds more than the default. Against a mock alone. */
 export const unboundedSearch = defineFreshWorldProbe<Gathered>({
   name: 'a systematic review with a search without maxResults',
   profile: 'standard',

@@ -1,14 +1,13 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/creating.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
 import { rowsOf, isInTable } from '../../define/search-results.ts'
-import { allOf } from '../../define/combine-findings.ts'
 
 /** Why what a review gathered is not known. */
 function unseen({ created, read, search }: ReviewTables): Finding {
@@ -17,7 +16,7 @@ function unseen({ created, read, search }: ReviewTables): Finding {
   return { inconclusive: describeAnswer('the download of what it gathered', search) }
 }
 
-/** By what a paper of an export is known again, as far as it shows that: all that it shows, at worst. */
+/** The identity of a paper in an export: the first identifier that it shows, or else the whole row. */
 function paperOf(row: TableRow): string {
   return row['Paper ID'] || row['DOI'] || row['Title'] || JSON.stringify(row)
 }
@@ -28,21 +27,24 @@ function judgeAtMost(most: number, { rows }: Table, by: readonly Exchange[]): Fi
   return { broken: { expected: `at most ${most} papers`, actual: `${rows.length} papers` }, by }
 }
 
-const maxResults: Check<'reviews/create/search-max-results-default'> = {
-  rule: 'reviews/create/search-max-results-default',
+const generatedKeepsMost = definePart({
+  about: 'a search with maxResults',
   probes: [generatedReviewTables],
-  also: [unboundedSearch],
-  judge(evidenceOf, evidenceIfAny) {
-    const tables = evidenceOf(generatedReviewTables)
+  judge(tables) {
     const bounded = parseCsvTable(tables.search)
-    const unbounded = evidenceIfAny(unboundedSearch)
-    const more = parseCsvTable(unbounded?.table)
-    return allOf([
-      bounded === null ? unseen(tables) : judgeAtMost(generatedReviewPapers, bounded, present(tables.created, tables.search)),
-      ...(more === null ? [] : [judgeAtMost(defaults.ReviewSearch.maxResults, more, present(unbounded?.created, unbounded?.table))]),
-    ])
+    return bounded === null ? unseen(tables) : judgeAtMost(generatedReviewPapers, bounded, present(tables.created, tables.search))
   },
-}
+})
+
+const unboundedKeepsDefault = defineFurtherPart({
+  about: 'a search without maxResults',
+  role: 'whenSent',
+  probes: [unboundedSearch],
+  judge(unbounded) {
+    const more = parseCsvTable(unbounded?.table)
+    return more === null ? null : judgeAtMost(defaults.ReviewSearch.maxResults, more, present(unbounded?.created, unbounded?.table))
+  },
+})
 
 function present(...exchanges: readonly (Exchange | undefined)[]): readonly Exchange[] {
   return exchanges.filter((exchange) => exchange !== undefined)
@@ -60,7 +62,7 @@ const searchDefaults = defineCheck({
     const by = present(full.created, full.search, generated.created, generated.search)
     const expected = 'papers of the corpus service, by their meaning'
     if (alone.rows.length === 0) {
-      // What is worded as a question stands literally nowhere.
+      // A question stands literally in no paper.
       return named.rows.length > fromLiterature + fromOthers
         ? { broken: { expected, actual: 'nothing, where the search that names both found some' }, by }
         : { inconclusive: 'neither search found anything' }
@@ -75,10 +77,10 @@ const searchDefaults = defineCheck({
 
 const [ofLiterature, ofTrials] = [/^PUBMED-/, /^NCT\d+$/]
 
-/** The corpus that everything in a table is from, where its identifiers are told from those of the full index; null when there is none. */
+/** The one corpus that a table is from, if its identifiers differ from those of the full index. */
 function onlyOf(alone: Table, named: Table): string | null {
   if (count(alone, ofTrials) === alone.rows.length) return 'clinical_trials'
-  // What of the review with all searches can be neither from the literature nor from the trials is from the full index, which has other identifiers.
+  // Papers of the review with all searches that are neither of the literature nor of the trials are of the full index.
   const fromLiteratureThere = count(named, ofLiterature)
   const isTold = fromLiteratureThere <= fromLiterature && named.rows.length - fromLiteratureThere - count(named, ofTrials) >= enough
   return isTold && count(alone, ofLiterature) === alone.rows.length ? 'pubmed' : null
@@ -91,7 +93,7 @@ function count({ rows }: Table, form: RegExp): number {
 /** Papers found are enough to say that none of them stands in a table. */
 const enough = 5
 
-/** Whether a table has some of the papers that a search brought, whatever its columns are: their order and choice may differ from one search to the next. */
+/** Judges if a table has some of the papers of a search, whatever its columns are. Order and choice may differ from one search to the next. */
 function judgeSame(table: Table | null, searched: Exchange | undefined, by: readonly Exchange[], otherwise: () => Finding): Finding {
   if (table === null) return otherwise()
   const papers = rowsOf(searched)
@@ -103,28 +105,26 @@ function judgeSame(table: Table | null, searched: Exchange | undefined, by: read
   return { broken: { expected, actual: `${table.rows.length} papers, but none of the first ${papers.length} of that search` }, by }
 }
 
-const searchesDefault: Check<'reviews/create/searches-default'> = {
-  rule: 'reviews/create/searches-default',
+const plainReviewSearches = definePart({
+  about: 'a review without searches',
   probes: [plainReviewTables, plainReviewSearch],
-  also: [emptySearches],
-  judge(evidenceOf, evidenceIfAny) {
-    const tables = evidenceOf(plainReviewTables)
-    const { searched } = evidenceOf(plainReviewSearch)
-    const empty = evidenceIfAny(emptySearches)
+  judge(tables, { searched }) {
     if (isRefusedAsInvalid(tables.created)) return brokenCreate(tables.created)
-    const findings = [
-      judgeSame(parseCsvTable(tables.search), searched, present(tables.created, tables.search, searched), () => unseen(tables)),
-    ]
-    const { created, table } = empty ?? {}
-    if (created !== undefined) {
-      if (isRefusedAsInvalid(created)) return brokenCreate(created)
-      findings.push(
-        judgeSame(parseCsvTable(table), empty?.searched, present(created, table), () => ({ inconclusive: 'the review shows no table' })),
-      )
-    }
-    return allOf(findings)
+    return judgeSame(parseCsvTable(tables.search), searched, present(tables.created, tables.search, searched), () => unseen(tables))
   },
-}
+})
+
+const emptyReviewSearches = defineFurtherPart({
+  about: 'a review with an empty list of searches',
+  role: 'whenSent',
+  probes: [emptySearches],
+  judge(empty) {
+    const { created, table, searched } = empty ?? {}
+    if (created === undefined) return null
+    if (isRefusedAsInvalid(created)) return brokenCreate(created)
+    return judgeSame(parseCsvTable(table), searched, present(created, table), () => ({ inconclusive: 'the review shows no table' }))
+  },
+})
 
 function brokenCreate(created: Exchange): Finding {
   return { broken: { expected: '202', actual: statusAndCode(created) }, by: [created] }
@@ -144,7 +144,7 @@ const keywordLiteral = defineCheck({
     const by = present(created, tables.search)
     const most = fromNamed + fromLiterature + fromOthers
     if (table.rows.length <= most) return { kept: by }
-    // Where no search keeps to its maxResults, more papers say nothing of this one.
+    // If no search keeps to its maxResults, more papers say nothing of this one.
     const bounded = parseCsvTable(others.search)
     if (bounded === null || bounded.rows.length > generatedReviewPapers)
       return { inconclusive: 'searches gather more than they were asked for' }
@@ -153,4 +153,9 @@ const keywordLiteral = defineCheck({
   },
 })
 
-export const reviewsGathered = [maxResults, searchDefaults, searchesDefault, keywordLiteral] as const
+export const reviewsGathered = [
+  { rule: 'reviews/create/search-max-results-default', parts: [generatedKeepsMost, unboundedKeepsDefault] },
+  searchDefaults,
+  { rule: 'reviews/create/searches-default', parts: [plainReviewSearches, emptyReviewSearches] },
+  keywordLiteral,
+] as const

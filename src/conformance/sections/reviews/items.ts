@@ -1,13 +1,12 @@
-import { acceptingInside } from '../accept-within-bounds.ts'
+import { defineBounds } from '../accept-within-bounds.ts'
 import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds, valuesOutsideBounds } from '../../define/bounds.ts'
-import { refusingFurther } from '../../define/further-refusals.ts'
 import { fullReview } from '../../probes/created.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { asked, criterion, demanded, fields, orByPlan, review, reviewsWith } from './asked.ts'
+import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith } from './asked.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Where criteria and questions stand: what each is called, the member that is tried first, the list of them, and a request with such a list. */
+/** The places of criteria and questions: the name of each, the member that is tried first, its list, and a request with such a list. */
 const places = [
   {
     what: 'a criterion of abstractScreening',
@@ -39,7 +38,7 @@ type ItemField = (typeof itemFields)[number]
 const lists = (values: typeof valuesAtBounds): readonly Refusable[] =>
   places.flatMap(({ what, shape, item, members }) => reviewsWith(`the list with ${what}`, values(shape, item), members))
 
-const tooMany = lists(valuesAboveBounds).map(orByPlan)
+const tooMany = lists(valuesAboveBounds).map(allowPlanRefusal)
 
 /** One member of a criterion or question, wherever there is one. */
 type Spot = (typeof places)[number] & { readonly field: ItemField }
@@ -81,33 +80,31 @@ const choicesWith = (values: typeof valuesAtBounds): readonly Refusable[] => [
 ]
 
 export const reviewsItems = [
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({ rule: 'reviews/create/items-count', demanded, calls: tooMany.slice(0, 1) }),
-      demanded,
-      tooMany.slice(1),
-    ),
-    { calls: lists(valuesAtBounds) },
-  ),
-  refusingFurther(
-    defineRefusals({ rule: 'reviews/create/item-fields', demanded, calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)] }),
+  defineBounds({
+    rule: 'reviews/create/items-count',
     demanded,
-    furtherSpots.map(lackingAt),
-  ),
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({ rule: 'reviews/create/item-lengths', demanded, calls: firstSpots.flatMap(lengthsAt(valuesAboveBounds)) }),
-      demanded,
-      [...firstSpots.flatMap(lengthsAt(valuesBelowBounds)), ...furtherSpots.flatMap(lengthsAt(valuesOutsideBounds))],
-    ),
-    { created: [fullReview], calls: spots.flatMap(lengthsAt(valuesAtBounds)) },
-  ),
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({ rule: 'reviews/create/choices-bounds', demanded, calls: choicesWith(valuesAboveBounds) }),
-      demanded,
-      choicesWith(valuesBelowBounds),
-    ),
-    { created: [fullReview], calls: choicesWith(valuesAtBounds) },
-  ),
+    calls: tooMany.slice(0, 1),
+    further: tooMany.slice(1),
+    accepts: { calls: lists(valuesAtBounds) },
+  }),
+  defineRefusals({
+    rule: 'reviews/create/item-fields',
+    demanded,
+    calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)],
+    further: furtherSpots.map(lackingAt),
+  }),
+  defineBounds({
+    rule: 'reviews/create/item-lengths',
+    demanded,
+    calls: firstSpots.flatMap(lengthsAt(valuesAboveBounds)),
+    further: [...firstSpots.flatMap(lengthsAt(valuesBelowBounds)), ...furtherSpots.flatMap(lengthsAt(valuesOutsideBounds))],
+    accepts: { created: [fullReview], calls: spots.flatMap(lengthsAt(valuesAtBounds)) },
+  }),
+  defineBounds({
+    rule: 'reviews/create/choices-bounds',
+    demanded,
+    calls: choicesWith(valuesAboveBounds),
+    further: choicesWith(valuesBelowBounds),
+    accepts: { created: [fullReview], calls: choicesWith(valuesAtBounds) },
+  }),
 ] as const

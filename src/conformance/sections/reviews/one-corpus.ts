@@ -19,7 +19,7 @@ export type OneCorpus = Evidence & {
 /** A review gathers little, and the searches bring a lot to find that among. */
 const [few, many] = [40, 100]
 
-/** Of a mock, where it costs nothing. */
+/** Runs against a mock alone, where it costs nothing. */
 export const oneCorpus = defineFreshWorldProbe<OneCorpus>({
   name: 'systematic reviews of one corpus each',
   profile: 'standard',

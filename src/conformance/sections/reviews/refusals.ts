@@ -1,13 +1,12 @@
 import { memberOf } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import { acceptingInside } from '../accept-within-bounds.ts'
+import { defineBounds } from '../accept-within-bounds.ts'
 import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds } from '../../define/bounds.ts'
-import { refusingFurther } from '../../define/further-refusals.ts'
 import { fullReview, generatedReview } from '../../probes/created.ts'
 import { isOlder } from '../../probes/creating.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { abstractScreening, asked, criterion, demanded, fields, orByPlan, review, reviewsWith, search } from './asked.ts'
+import { abstractScreening, asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith, search } from './asked.ts'
 
 const texts = ['researchQuestion', 'protocolDetails', 'title'] as const
 const { properties: searchFields } = fields.searches.items
@@ -53,7 +52,7 @@ const { depth } = fields.abstractScreening.properties
 const listed: readonly Refusable[] = [
   ...corpus.enum.map((value) => ({ title: `the corpus ${value}`, call: review({ searches: [{ ...search, corpus: value }] }) })),
   ...searchMode.enum.map((value) => ({ title: `the searchMode ${value}`, call: review({ searches: [{ ...search, searchMode: value }] }) })),
-  // What is searched has nothing to do with how.
+  // Every corpus goes with every mode.
   ...corpus.enum.map((value) => ({
     title: `the corpus ${value} in keyword mode`,
     call: review({ searches: [{ ...search, corpus: value, searchMode: 'keyword' }] }),
@@ -102,49 +101,39 @@ function by(as: string, call: ApiCall): ApiCall {
 }
 
 export const reviewsRefusals = [
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({ rule: 'reviews/create/text-lengths', demanded, calls: eachText(valuesAboveBounds) }),
-      demanded,
-      eachText(valuesBelowBounds),
-    ),
-    { created: [fullReview, generatedReview], calls: [...eachText(valuesAtBounds), noDetails] },
-  ),
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({
-        rule: 'reviews/create/search-bounds',
-        demanded,
-        calls: [...listOfSearches(valuesAboveBounds), ...oneSearch(valuesAboveBounds)].map(orByPlan),
-      }),
-      demanded,
-      oneSearch(valuesBelowBounds),
-    ),
-    { created: [fullReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
-  ),
-  acceptingInside(
-    defineRefusals({
-      rule: 'reviews/create/enums',
-      demanded,
-      uses: [firstContact],
-      atMost: enums.length + depths.length,
-      async calls(_, { evidence: evidenceOf }) {
-        const { listed: sessions } = await evidenceOf(firstContact)
-        return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
-      },
-    }),
-    { created: [fullReview, generatedReview], calls: listed },
-  ),
-  acceptingInside(
-    defineRefusals({
-      rule: 'reviews/create/stage-prerequisites',
-      demanded,
-      calls: [
-        { title: 'fulltextScreening without abstractScreening', call: review({ fulltextScreening: { criteria: [criterion] } }) },
-        { title: 'generateReport without extraction', call: review({ abstractScreening, generateReport: true }) },
-      ],
-    }),
-    {
+  defineBounds({
+    rule: 'reviews/create/text-lengths',
+    demanded,
+    calls: eachText(valuesAboveBounds),
+    further: eachText(valuesBelowBounds),
+    accepts: { created: [fullReview, generatedReview], calls: [...eachText(valuesAtBounds), noDetails] },
+  }),
+  defineBounds({
+    rule: 'reviews/create/search-bounds',
+    demanded,
+    calls: [...listOfSearches(valuesAboveBounds), ...oneSearch(valuesAboveBounds)].map(allowPlanRefusal),
+    further: oneSearch(valuesBelowBounds),
+    accepts: { created: [fullReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
+  }),
+  defineBounds({
+    rule: 'reviews/create/enums',
+    demanded,
+    uses: [firstContact],
+    atMost: enums.length + depths.length,
+    async calls(_, { evidence: evidenceOf }) {
+      const { listed: sessions } = await evidenceOf(firstContact)
+      return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
+    },
+    accepts: { created: [fullReview, generatedReview], calls: listed },
+  }),
+  defineBounds({
+    rule: 'reviews/create/stage-prerequisites',
+    demanded,
+    calls: [
+      { title: 'fulltextScreening without abstractScreening', call: review({ fulltextScreening: { criteria: [criterion] } }) },
+      { title: 'generateReport without extraction', call: review({ abstractScreening, generateReport: true }) },
+    ],
+    accepts: {
       calls: [
         { title: 'extraction without a screening', call: review({ extraction: { questions: [asked] } }) },
         { title: 'generateReport with extraction alone', call: review({ extraction: { questions: [asked] }, generateReport: true }) },
@@ -155,31 +144,26 @@ export const reviewsRefusals = [
         { title: 'generateReport false without extraction', call: review({ generateReport: false }) },
       ],
     },
-  ),
-  // An empty list alone may count as given, so nothing is said of it.
-  acceptingInside(
-    refusingFurther(
-      defineRefusals({
-        rule: 'reviews/create/stage-without-source',
-        demanded,
-        calls: [
-          { title: 'abstractScreening {}', call: review({ abstractScreening: {} }) },
-          { title: 'fulltextScreening {}', call: review({ abstractScreening, fulltextScreening: {} }) },
-          { title: 'extraction {}', call: review({ extraction: {} }) },
-        ],
-      }),
-      demanded,
-      [
-        { title: 'abstractScreening with generate false alone', call: review({ abstractScreening: { generate: false } }) },
-        {
-          title: 'fulltextScreening with reuseAbstractCriteria false alone',
-          call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
-        },
-        { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
-      ],
-    ),
-    { calls: [...besidesNone, ...twoSources] },
-  ),
+  }),
+  // Left out: an empty list alone, which may count as given.
+  defineBounds({
+    rule: 'reviews/create/stage-without-source',
+    demanded,
+    calls: [
+      { title: 'abstractScreening {}', call: review({ abstractScreening: {} }) },
+      { title: 'fulltextScreening {}', call: review({ abstractScreening, fulltextScreening: {} }) },
+      { title: 'extraction {}', call: review({ extraction: {} }) },
+    ],
+    further: [
+      { title: 'abstractScreening with generate false alone', call: review({ abstractScreening: { generate: false } }) },
+      {
+        title: 'fulltextScreening with reuseAbstractCriteria false alone',
+        call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
+      },
+      { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
+    ],
+    accepts: { calls: [...besidesNone, ...twoSources] },
+  }),
   defineRefusals({ rule: 'reviews/create/dry-run-true', demanded, calls: [{ title: 'dryRun true', call: review({ dryRun: true }) }] }),
   defineRefusals({
     rule: 'reviews/create/plan-without-figures',

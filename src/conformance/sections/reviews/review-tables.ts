@@ -6,9 +6,9 @@ import type { ProbeContext } from '../../define/probe-context.ts'
 import { createdId } from '../../probes/creating.ts'
 import { fullReviewJourney, generatedReviewJourney, intervalMsOf, plainReviewJourney, type JourneyProbe } from '../../probes/journey.ts'
 
-/** What the tables of a review are read from. */
+/** The exchanges that the tables of a review are read from. */
 export type ReviewTables = {
-  /** Its creation, and the read that told where they are. */
+  /** Its creation, and the read with their addresses. */
   readonly created: Exchange
   readonly read?: Exchange
 } & { readonly [Name in TableName]?: Exchange }

@@ -38,11 +38,11 @@ const generated = defineCheck({
     const sent = criteria.map(({ name }) => name)
     const by = [tables.created, tables.screen]
     if (judged.size === 0) return { inconclusive: 'the export does not tell its criteria by columns that are known' }
-    // What was sent may stand there under another name, merged with what was generated.
+    // A criterion that was sent may stand there under another name, merged with a generated one.
     if (!sent.every((name) => judged.has(name))) return { inconclusive: 'the criteria sent do not stand in the export by their names' }
     if (judged.size > sent.length) return { kept: by }
     const expected = `${sent.join(', ')} and at least one generated criterion`
-    // What was sent has nothing to do with the question, so nothing generated for that can have been merged with it unseen.
+    // The criteria sent have nothing to do with the question, so no generated one can have been merged with them unseen.
     return { broken: { expected, actual: [...judged].join(', ') }, by }
   },
 })
@@ -84,7 +84,7 @@ const depthQuotes = defineCheck({
   },
 })
 
-/** What may stand for an answer where the paper says nothing. */
+/** Words for an answer that the paper does not give. */
 const notReported = /^(?:[-–—?]|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing|no(?:t|ne)?\b.*|cannot\b.*)?\.?$/is
 
 const choicesRestrict = defineCheck({

@@ -1,13 +1,12 @@
-import { refusingFurther } from '../../define/further-refusals.ts'
 import { question } from '../../probes/created.ts'
 import { reviewsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { takingNull } from '../null-fields.ts'
+import { takesNull } from '../null-fields.ts'
 import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './asked.ts'
 
 type Named = readonly [title: string, members: Readonly<Record<string, unknown>>]
 
-/** What clients were seen to send, and each kind of value once. */
+/** Mistakes of real clients, and each kind of value once. */
 const first: readonly Named[] = [
   ['researchQuestion null', { researchQuestion: null }],
   ['a string as a search', { searches: ['vitamin D'] }],
@@ -39,18 +38,13 @@ const further: readonly Named[] = [
 
 const named = (all: readonly Named[]): readonly Refusable[] => all.map(([title, members]) => ({ title, call: review(members) }))
 
-/** Neither a number in a string nor one whose fraction is zero, which may be read as the integer it spells. */
+/** Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells. */
 export const reviewsTypes = [
-  takingNull(
-    refusingFurther(
-      defineRefusals({
-        rule: 'reviews/create/field-types',
-        demanded,
-        calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
-      }),
-      demanded,
-      [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
-    ),
-    reviewsWithNull,
-  ),
+  defineRefusals({
+    rule: 'reviews/create/field-types',
+    demanded,
+    calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
+    further: [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
+    parts: [takesNull(reviewsWithNull)],
+  }),
 ] as const

@@ -8,7 +8,7 @@ import { allOf } from '../../define/combine-findings.ts'
 
 const inWords = { usage: 'units of usage', ms: 'milliseconds' } as const
 
-/** Whether each review with more took more than its like. */
+/** Judges that each review with more took more than its like. */
 function judgeSpent({ less, more }: ComparedReviews, what: keyof typeof inWords): Finding {
   const refused = [...less, ...more].find(({ created }) => !isAccepted(created))
   if (refused !== undefined) return { inconclusive: describeAnswer('create', refused.created) }
@@ -27,7 +27,7 @@ function judgeSpent({ less, more }: ComparedReviews, what: keyof typeof inWords)
 
 const judgements = 'Screening judgement'
 
-/** How many papers the screening exports say were included; null where they do not tell it in a known way. */
+/** Counts the papers that the screening exports include. Null if they have no column that is known. */
 function includedIn(tables: readonly Exchange[]): number | null {
   let included = 0
   for (const download of tables) {

@@ -1,6 +1,6 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Evidence, Finding, Probe } from '../../define/check.ts'
+import { defineFurtherPart, type Evidence, type Part, type Probe } from '../../define/check.ts'
 import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import type { OperationId } from '../../../contract/operations.ts'
 import { subject } from '../../probes/searches.ts'
@@ -39,30 +39,30 @@ const searchesApart: Probe<Apart> = {
 
 type Fault = { readonly pointer: string; readonly expected: string; readonly actual: string }
 
-/** What a rule holds against a search, if anything. */
+/** The fault of a search by each rule, if it has one. */
 const faults = {
   'search/max-results-honoured': (search: Exchange) => {
     const most = Number(askedOf(search)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
     const count = rowsOf(search)?.length ?? 0
     return count > most ? { pointer: `/${listIn(search)}`, expected: `at most ${most}`, actual: String(count) } : null
   },
-  'search/papers/filter-dates': faultIn(({ year }, { minYear, maxYear }) => {
+  'search/papers/filter-dates': findFault(({ year }, { minYear, maxYear }) => {
     if (typeof year !== 'number' || typeof minYear !== 'number' || typeof maxYear !== 'number') return null
     // The year may be that of print, and the date the one online.
     return year < minYear - 1 || year > maxYear + 1 ? { member: 'year', expected: `from ${minYear} to ${maxYear}` } : null
   }),
-  'search/papers/filter-type-tags': faultIn(anyOf('typeTags', 'studyTypeTags')),
-  'search/trials/filter-phase': faultIn(anyOf('phase', 'phase')),
-  'search/trials/filter-recruitment-status': faultIn(({ overallStatus }, filters) => {
+  'search/papers/filter-type-tags': findFault(hasOneOf('typeTags', 'studyTypeTags')),
+  'search/trials/filter-phase': findFault(hasOneOf('phase', 'phase')),
+  'search/trials/filter-recruitment-status': findFault(({ overallStatus }, filters) => {
     const asked = listOf(filters, 'recruitmentStatus')
     return asked.length === 0 || asked.includes(overallStatus) ? null : { member: 'overallStatus', expected: asked.join(', ') }
   }),
 } as const
 
-type Told = { readonly member: string; readonly expected: string }
+type RowFault = { readonly member: string; readonly expected: string }
 
 /** A value that stands in the name of another is not the other. Earlier forms lack the member. */
-function anyOf(filter: string, member: string): (row: Row, filters: Row) => Told | null {
+function hasOneOf(filter: string, member: string): (row: Row, filters: Row) => RowFault | null {
   return (row, filters) => {
     const asked = listOf(filters, filter)
     const isKept = asked.length === 0 || !Object.hasOwn(row, member) || listOf(row, member).some((value) => asked.includes(value))
@@ -70,31 +70,29 @@ function anyOf(filter: string, member: string): (row: Row, filters: Row) => Told
   }
 }
 
-function faultIn(judge: (row: Row, filters: Row) => Told | null): (search: Exchange) => Fault | null {
+function findFault(judge: (row: Row, filters: Row) => RowFault | null): (search: Exchange) => Fault | null {
   return (search) => {
     for (const [index, row] of (rowsOf(search) ?? []).entries()) {
-      const told = judge(row, filtersOf(search))
-      if (told === null) continue
-      const { member, expected } = told
+      const found = judge(row, filtersOf(search))
+      if (found === null) continue
+      const { member, expected } = found
       return { pointer: `/${listIn(search)}/${index}/${member}`, expected, actual: JSON.stringify(row[member]) ?? 'absent' }
     }
     return null
   }
 }
 
-/** The check of a rule about searches, which then looks at some further ones where a mock makes a world for them. */
-export function alsoApart<Id extends keyof typeof faults>(check: Check<Id>): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), searchesApart],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      for (const search of evidenceIfAny(searchesApart)?.searches ?? []) {
-        const fault = faults[check.rule](search)
-        if (fault !== null) return { broken: fault, by: [search] } satisfies Finding
+/** The part about searches of some further kinds, where a mock makes a world for them. */
+export function judgesApart(rule: keyof typeof faults): Part {
+  return defineFurtherPart({
+    about: 'values that stand in the names of others, and another corpus',
+    probes: [searchesApart],
+    judge(seen) {
+      for (const search of seen?.searches ?? []) {
+        const fault = faults[rule](search)
+        if (fault !== null) return { broken: fault, by: [search] }
       }
-      return finding
+      return null
     },
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import {
   onlyRetracted,
   papersByEverything,
@@ -25,12 +25,11 @@ import {
   wordsAsWritten,
   type Row,
 } from '../../define/search-results.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
-import { pdfOrNot, pubmedNotOnly } from './unset-flags.ts'
-import { alsoApart } from './apart.ts'
+import { hasPdfFalse, pubmedOnlyFalse } from './unset-flags.ts'
+import { judgesApart } from './apart.ts'
 
-const filterDates = defineCheck({
-  rule: 'search/papers/filter-dates',
+const datesMatch = definePart({
+  about: 'papers by years and by instants',
   probes: [servicePapers, papersOfYear, papersByWords, papersByEverything, papersByRank],
   judge({ searched: all }, { searched: ofYear }, { searched: byWords }, { searched: ofEverything }, { searched: byRank }) {
     const found = judgeRows({
@@ -56,7 +55,7 @@ function inWords(from: number, to: number): string {
 /** The years in which a paper must be published by what a search asked for. */
 function yearsOf(exchange: Exchange): readonly [from: number, to: number] {
   const { minYear, maxYear, minEpochS, maxEpochS } = filtersOf(exchange)
-  // What appeared online around the turn of a year may have the other year in print.
+  // A paper that appeared online around the turn of a year may have the other year in print.
   return [Number(minYear ?? yearAt(minEpochS, -1)), Number(maxYear ?? yearAt(maxEpochS, 1))]
 }
 
@@ -64,7 +63,7 @@ function yearAt(epochS: unknown, tolerance: number): number | undefined {
   return typeof epochS === 'number' ? new Date(epochS * 1000).getUTCFullYear() + tolerance : undefined
 }
 
-/** Papers of a year are there without a filter, so they are there when it is both the first and the last that is asked for. */
+/** Papers of a year that come without a filter also come when it is both the first and the last year asked for. */
 function boundsLeftOut(all: Exchange | undefined, ofYear: Exchange | undefined): Finding | undefined {
   if (all === undefined || ofYear === undefined || rowsOf(ofYear)?.length !== 0) return undefined
   const { minYear } = filtersOf(ofYear)
@@ -93,8 +92,8 @@ const filterExcludeKeywords = defineCheck({
     }),
 })
 
-const filterHasPdf = defineCheck({
-  rule: 'search/papers/filter-has-pdf',
+const hasPdfTrue = definePart({
+  about: 'the flag with the value true',
   probes: [servicePapers, papersByFlags, papersByEverything],
   judge: (all, byFlags, byEverything) =>
     lacks(rowsOf(all.searched), 'fullTextUrl')
@@ -102,8 +101,8 @@ const filterHasPdf = defineCheck({
       : judgeFlag({ sign: 'fullTextUrl', other: 'pmid', all: all.searched, flagged: [byFlags.searched, byEverything.searched] }),
 })
 
-const filterPubmedOnly = defineCheck({
-  rule: 'search/papers/filter-pubmed-only',
+const pubmedOnlyTrue = definePart({
+  about: 'the flag with the value true',
   probes: [servicePapers, papersByFlags, papersByEverything],
   judge: (all, byFlags, byEverything) =>
     judgeFlag({ sign: 'pmid', other: 'fullTextUrl', all: all.searched, flagged: [byFlags.searched, byEverything.searched] }),
@@ -112,7 +111,7 @@ const filterPubmedOnly = defineCheck({
 type Flag = {
   /** The member that mostly goes with what the flag asks for. */
   readonly sign: string
-  /** That of the flag beside it. */
+  /** The sign of the flag beside it. */
   readonly other: string
   readonly all: Exchange | undefined
   readonly flagged: readonly (Exchange | undefined)[]
@@ -167,8 +166,8 @@ const filterMaxQuartile = defineCheck({
         }),
 })
 
-const filterTypeTags = defineCheck({
-  rule: 'search/papers/filter-type-tags',
+const typeTagsMatch = definePart({
+  about: 'papers of several designs',
   probes: [papersByRank, papersByEverything],
   judge: ({ searched }, { searched: byEverything }) =>
     lacks(rowsOf(searched), 'studyTypeTags')
@@ -185,8 +184,8 @@ const filterTypeTags = defineCheck({
 })
 
 /** A paper that comes back under only_retracted is retracted, whatever it is looked for by. */
-const retractedLeftOut = defineCheck({
-  rule: 'search/papers/filter-retracted',
+const retractedLeftOut = definePart({
+  about: 'retracted papers are left out, also by default',
   probes: [onlyRetracted, withoutRetracted, retractedByDefault],
   judge({ searched: only }, { searched: without }, { searched: byDefault }) {
     const retracted = idsOf(rowsOf(only) ?? [])
@@ -199,21 +198,24 @@ const retractedLeftOut = defineCheck({
   },
 })
 
-/** Where profile and budget allow it, it is looked for where such are let in: then the one that is looked for comes, and not such alone. */
-const filterRetracted = lookingFurther(retractedLeftOut, [retractedIncluded], (evidenceIfAny) => {
-  const { only, without, included } = evidenceIfAny(retractedIncluded) ?? {}
-  if (included === undefined || only === undefined || without === undefined) return null
-  const rows = rowsOf(included) ?? []
-  const others = idsOf(rowsOf(without) ?? [])
-  if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return null
-  const retracted = idsOf(rowsOf(only) ?? [])
-  const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
-  if (isNone === isAll) return null
-  const actual = isNone ? 'none that is retracted' : 'none that is not'
-  return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
+const retractedLetIn = defineFurtherPart({
+  about: 'include_retracted brings both',
+  probes: [retractedIncluded],
+  judge(seen) {
+    const { only, without, included } = seen ?? {}
+    if (included === undefined || only === undefined || without === undefined) return null
+    const rows = rowsOf(included) ?? []
+    const others = idsOf(rowsOf(without) ?? [])
+    if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return null
+    const retracted = idsOf(rowsOf(only) ?? [])
+    const [isNone, isAll] = [retracted, others].map((ids) => !rows.some((paper) => ids.has(idOf(paper))))
+    if (isNone === isAll) return null
+    const actual = isNone ? 'none that is retracted' : 'none that is not'
+    return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
+  },
 })
 
-/** Whether papers may be missing only because so many others rank before them: no ranking is promised, and retracted papers may come last. */
+/** Papers may be missing because others rank before them. No ranking is promised, and retracted papers may come last. */
 function mayBeCrowded(search: Exchange): boolean {
   return search.isAlone !== true && (rowsOf(search) ?? []).length >= Number(askedOf(search)['maxResults'])
 }
@@ -221,11 +223,11 @@ function mayBeCrowded(search: Exchange): boolean {
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
 
 export const searchPaperFilterChecks = [
-  alsoApart(filterDates),
+  { rule: 'search/papers/filter-dates', parts: [datesMatch, judgesApart('search/papers/filter-dates')] },
   filterExcludeKeywords,
-  pdfOrNot(filterHasPdf),
-  pubmedNotOnly(filterPubmedOnly),
+  { rule: 'search/papers/filter-has-pdf', parts: [hasPdfTrue, hasPdfFalse] },
+  { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse] },
   filterMaxQuartile,
-  alsoApart(filterTypeTags),
-  filterRetracted,
+  { rule: 'search/papers/filter-type-tags', parts: [typeTagsMatch, judgesApart('search/papers/filter-type-tags')] },
+  { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn] },
 ] as const

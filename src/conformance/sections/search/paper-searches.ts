@@ -49,7 +49,7 @@ export const [papersOfTwoWords, papersOfTwoWordsTurned] = [
 
 export const papersByFlags = filteredPapers('papers of the pubmed index with a PDF', () => ({ hasPdf: true, pubmedOnly: true }))
 
-/** Of years, the first that are looked for stands alone. */
+/** A year on its own comes first. */
 export const papersByRank = filteredPapers('papers of two designs in journals of rank', (papers) => ({
   maxQuartile: 2,
   typeTags: ['Meta-Analysis', 'Systematic Review'],

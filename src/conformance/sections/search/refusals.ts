@@ -1,14 +1,12 @@
-import { acceptingInside } from '../accept-within-bounds.ts'
+import { defineBounds } from '../accept-within-bounds.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
 import { onlyRetracted, withoutRetracted } from './paper-searches.ts'
 import { searching, subject, type SearchProbe } from '../../probes/searches.ts'
-import { takingNull } from '../null-fields.ts'
+import { takesNull } from '../null-fields.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
-import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { statusAndCode } from '../../../exchange/exchange.ts'
-import type { Check } from '../../define/check.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
+import { defineFurtherPart, type Part } from '../../define/check.ts'
 
 const { filters: paperFilterShape } = requestShapes.SearchPapersRequest.properties
 const { trialFilters: trialFilterShape } = requestShapes.SearchTrialsRequest.properties
@@ -73,6 +71,22 @@ const valid = searches('searchPapers', [
   ['one year alone', inFilters({ minYear: 2020, maxYear: 2020 })],
 ])
 
+/** The part about values that are listed: a search with them is not refused. */
+function acceptsListed(...probes: readonly SearchProbe[]): Part {
+  return defineFurtherPart({
+    about: 'every value that is listed is accepted',
+    probes,
+    judge(...sent) {
+      for (const [index, { name }] of probes.entries()) {
+        const searched = sent[index]?.searched
+        if (searched === undefined || statusAndCode(searched) !== demanded) continue
+        return { broken: { expected: `200 for ${name}, by values that are listed`, actual: demanded }, by: [searched] }
+      }
+      return null
+    },
+  })
+}
+
 export const searchRefusalChecks = [
   defineRefusals({
     rule: 'search/query-required',
@@ -94,72 +108,60 @@ export const searchRefusalChecks = [
       ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
     ],
   }),
-  takingNull(
-    defineRefusals({
-      rule: 'search/papers/field-types',
-      demanded,
-      calls: searches('searchPapers', [
-        ['a body that is no object', [query]],
-        ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
-        ...fields(
-          {
-            excludeKeywords: ['children'],
-            includeKeywords: [[1]],
-            hasPdf: ['yes'],
-            pubmedOnly: [{}],
-            minYear: ['recent'],
-            maxYear: [[2020]],
-            minEpochS: [{}],
-            maxEpochS: ['now'],
-            maxQuartile: ['top'],
-            retracted: [false],
-            typeTags: ['RCT'],
-          },
-          inFilters,
-        ),
-      ]),
-    }),
-    papersWithNull,
-  ),
-  acceptingInside(
-    takingListed(
-      defineRefusals({
-        rule: 'search/papers/enums',
-        demanded,
-        calls: searches('searchPapers', [
-          ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
-          ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
-        ]),
-      }),
-      papersOfEveryValue,
-      onlyRetracted,
-      withoutRetracted,
-    ),
-    { calls: valid },
-  ),
-  takingNull(
-    defineRefusals({
-      rule: 'search/trials/field-types',
-      demanded,
-      calls: searches('searchTrials', [
-        ['a body that is no object', [query]],
-        ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
-        ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
-      ]),
-    }),
-    trialsWithNull,
-  ),
-  takingListed(
-    defineRefusals({
-      rule: 'search/trials/enums',
-      demanded,
-      calls: searches('searchTrials', [
-        ...fields({ searchMode: ['boolean'] }, inBody),
-        ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
-      ]),
-    }),
-    trialsOfEveryValue,
-  ),
+  defineRefusals({
+    rule: 'search/papers/field-types',
+    demanded,
+    calls: searches('searchPapers', [
+      ['a body that is no object', [query]],
+      ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
+      ...fields(
+        {
+          excludeKeywords: ['children'],
+          includeKeywords: [[1]],
+          hasPdf: ['yes'],
+          pubmedOnly: [{}],
+          minYear: ['recent'],
+          maxYear: [[2020]],
+          minEpochS: [{}],
+          maxEpochS: ['now'],
+          maxQuartile: ['top'],
+          retracted: [false],
+          typeTags: ['RCT'],
+        },
+        inFilters,
+      ),
+    ]),
+    parts: [takesNull(papersWithNull)],
+  }),
+  defineBounds({
+    rule: 'search/papers/enums',
+    demanded,
+    calls: searches('searchPapers', [
+      ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
+      ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
+    ]),
+    parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted)],
+    accepts: { calls: valid },
+  }),
+  defineRefusals({
+    rule: 'search/trials/field-types',
+    demanded,
+    calls: searches('searchTrials', [
+      ['a body that is no object', [query]],
+      ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
+      ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
+    ]),
+    parts: [takesNull(trialsWithNull)],
+  }),
+  defineRefusals({
+    rule: 'search/trials/enums',
+    demanded,
+    calls: searches('searchTrials', [
+      ...fields({ searchMode: ['boolean'] }, inBody),
+      ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
+    ]),
+    parts: [acceptsListed(trialsOfEveryValue)],
+  }),
   defineRefusals({
     rule: 'search/quota-exhausted',
     demanded: '402 insufficient_quota',
@@ -169,17 +171,3 @@ export const searchRefusalChecks = [
     })),
   }),
 ] as const
-
-const refused = '400 invalid_request'
-
-/** The check of values that are refused, which then looks at those that are listed: none of them is. */
-function takingListed<Id extends DeploymentRuleId>(check: Check<Id>, ...probes: readonly SearchProbe[]): Check<Id> {
-  return lookingFurther(check, probes, (evidenceIfAny) => {
-    for (const probe of probes) {
-      const searched = evidenceIfAny(probe)?.searched
-      if (searched === undefined || statusAndCode(searched) !== refused) continue
-      return { broken: { expected: `200 for ${probe.name}, by values that are listed`, actual: refused }, by: [searched] }
-    }
-    return null
-  })
-}

@@ -1,24 +1,24 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
-import { acceptingInside } from '../accept-within-bounds.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { acceptsWithinBounds } from '../accept-within-bounds.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersOfNowhere, papersOfYear } from './paper-searches.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from './trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
-import { alsoApart } from './apart.ts'
+import { judgesApart } from './apart.ts'
 
-const plainAnswered = defineCheck({
-  rule: 'search/answers-synchronously',
+const answersPlain = definePart({
+  about: 'plain searches of papers and of trials',
   probes: [plainPapers, plainTrials],
   judge: (papers, trials) => judgeAnswered([papers.searched, trials.searched]),
 })
 
-/** One letter, letters of other scripts, those that take two units of UTF-16, signs that other formats take for theirs: all are queries. */
+/** Queries that are easily mangled: one letter, other scripts, surrogate pairs, signs of other formats. */
 const unusualQueries = ['D', 'β-Blocker: naïve – или нет? 𝒟-dimer 🫁', 'витамин Д', `"B12" < 5 & folate; Alzheimer's`]
 
-const answersSynchronously = acceptingInside(plainAnswered, {
+const answersUnusualQueries = acceptsWithinBounds('search/answers-synchronously', {
   calls: unusualQueries.flatMap((query) =>
     (['searchPapers', 'searchTrials'] as const).map((operation) => ({
       title: `${operation} for ${query}`,
@@ -27,22 +27,25 @@ const answersSynchronously = acceptingInside(plainAnswered, {
   ),
 })
 
-/** Whatever else is sent with filters: one that is refused for itself is accepted nowhere. */
+/** All other searches with filters. A filter that is refused for itself is accepted nowhere. */
 const filtered = [papersByWords, papersByFlags, papersByRank, papersOfNowhere, trialsByStatus, trialsWithoutPhase]
 
-const searchModeDefault: Check<'search/search-mode-default'> = {
-  rule: 'search/search-mode-default',
+const answersFiltered = definePart({
+  about: 'searches with filters, without a mode',
   probes: [papersOfYear, papersByEverything, trialsWithResults, trialsByEverything],
-  also: filtered,
-  judge(evidenceOf, evidenceIfAny) {
-    const searches = [papersOfYear, papersByEverything, trialsWithResults, trialsByEverything].map((probe) => evidenceOf(probe).searched)
-    const finding = judgeAnswered(searches)
-    const others = judgeAnswered(filtered.flatMap((probe) => evidenceIfAny(probe)?.searched ?? []))
-    return 'broken' in others && !('broken' in finding) ? others : finding
-  },
-}
+  judge: (...searches) => judgeAnswered(searches.map(({ searched }) => searched)),
+})
 
-/** Whether each search is answered 200 with its list. */
+const answersOtherFilters = defineFurtherPart({
+  about: 'the same with every other filter',
+  probes: filtered,
+  judge(...searches) {
+    const finding = judgeAnswered(searches.flatMap((search) => search?.searched ?? []))
+    return 'broken' in finding ? finding : null
+  },
+})
+
+/** Judges that each search is answered 200 with its list. */
 function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
   const sent = searches.filter((exchange) => exchange !== undefined)
   for (const exchange of sent) {
@@ -58,39 +61,50 @@ function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
 const bounded = [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere]
 const leftOut = [keywordPapers.sensible, keywordTrials.sensible]
 
-/** By default, for some more and for one, papers and trials: a search has to find something to show that it stops there. */
-const maxResultsHonoured: Check<'search/max-results-honoured'> = {
-  rule: 'search/max-results-honoured',
+/** By default, for some more and for one, papers and trials. A search has to find something to show that it stops there. */
+const boundsResults = definePart({
+  about: 'searches by default, for more results and for one',
   probes: bounded,
-  also: leftOut,
-  judge(evidenceOf, evidenceIfAny) {
-    const sent = bounded.map((probe) => evidenceOf(probe).searched)
-    for (const exchange of [...sent, ...leftOut.map((probe) => evidenceIfAny(probe)?.searched)]) {
-      const count = rowsOf(exchange)?.length ?? 0
-      const most = exchange === undefined ? 0 : Number(askedOf(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
-      if (exchange !== undefined && count > most)
-        return { broken: { expected: `at most ${most}`, actual: String(count), pointer: `/${listIn(exchange)}` }, by: [exchange] }
-    }
-    return judgeRows({ searches: sent, faultOf: () => null })
+  judge(...searches) {
+    const sent = searches.map(({ searched }) => searched)
+    return findAboveBound(sent) ?? judgeRows({ searches: sent, faultOf: () => null })
   },
+})
+
+const boundsBooleanResults = defineFurtherPart({
+  about: 'boolean searches',
+  probes: leftOut,
+  judge: (...searches) => findAboveBound(searches.map((search) => search?.searched)),
+})
+
+function findAboveBound(searches: readonly (Exchange | undefined)[]): Finding | null {
+  for (const exchange of searches) {
+    const count = rowsOf(exchange)?.length ?? 0
+    const most = exchange === undefined ? 0 : Number(askedOf(exchange)['maxResults'] ?? defaults.SearchPapersRequest.maxResults)
+    if (exchange !== undefined && count > most)
+      return { broken: { expected: `at most ${most}`, actual: String(count), pointer: `/${listIn(exchange)}` }, by: [exchange] }
+  }
+  return null
 }
+
+const semanticCorpus = definePart({
+  about: 'a semantic search that names no corpus',
+  probes: [plainPapers, servicePapers, pubmedPapers],
+  judge: (plain, service, pubmed) => judgeCorpus(plain.searched, service.searched, pubmed.searched),
+})
 
 /** In keyword mode another parser reads the query, which may have a default of its own. */
-const corpusDefault: Check<'search/papers/corpus-default'> = {
-  rule: 'search/papers/corpus-default',
-  probes: [plainPapers, servicePapers, pubmedPapers],
-  also: [keywordPapers.sensible],
-  judge(evidenceOf, evidenceIfAny) {
-    const [ofService, ofPubmed] = [evidenceOf(servicePapers).searched, evidenceOf(pubmedPapers).searched]
-    const semantic = judgeCorpus(evidenceOf(plainPapers).searched, ofService, ofPubmed)
-    const byKeyword = evidenceIfAny(keywordPapers.sensible)?.searched
-    if ('broken' in semantic || byKeyword === undefined) return semantic
-    const keyword = judgeCorpus(byKeyword, ofService, ofPubmed)
-    return 'broken' in keyword ? keyword : semantic
+const keywordCorpus = defineFurtherPart({
+  about: 'a keyword search that names no corpus',
+  probes: [keywordPapers.sensible, servicePapers, pubmedPapers],
+  judge(byKeyword, service, pubmed) {
+    if (byKeyword?.searched === undefined) return null
+    const finding = judgeCorpus(byKeyword.searched, service?.searched, pubmed?.searched)
+    return 'broken' in finding ? finding : null
   },
-}
+})
 
-/** Other papers than the pubmed corpus has are of the full index: those that it does not show, or that show what it never fills. */
+/** Papers are of the full index if the pubmed corpus does not show them, or if they show what it never fills. */
 function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefined, ofPubmed: Exchange | undefined): Finding {
   const [byNone, byService, byPubmed] = [unnamed, ofService, ofPubmed].map(rowsOf)
   const by = [unnamed, ofService, ofPubmed].filter((exchange) => exchange !== undefined)
@@ -109,7 +123,7 @@ function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefi
 /** So many results are no chance. */
 const enough = 5
 
-/** Whether a paper shows what only the corpus service fills. */
+/** A paper is ranked if it shows what only the corpus service fills. */
 function isRanked(paper: Row): boolean {
   return listOf(paper, 'studyTypeTags').length > 0 || typeof paper['journalQuartile'] === 'number'
 }
@@ -149,16 +163,16 @@ const tagsFilled = defineCheck({
   },
 })
 
-/** Of so many papers some are of a design that is known. */
+/** Among so many papers, some are of a known design. */
 const manyPapers = 20
 
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
 
 export const searchResultsChecks = [
-  answersSynchronously,
-  searchModeDefault,
-  alsoApart(maxResultsHonoured),
-  corpusDefault,
+  { rule: 'search/answers-synchronously', parts: [answersPlain, answersUnusualQueries] },
+  { rule: 'search/search-mode-default', parts: [answersFiltered, answersOtherFilters] },
+  { rule: 'search/max-results-honoured', parts: [boundsResults, boundsBooleanResults, judgesApart('search/max-results-honoured')] },
+  { rule: 'search/papers/corpus-default', parts: [semanticCorpus, keywordCorpus] },
   pubmedLeavesEmpty,
   tagsFilled,
 ] as const

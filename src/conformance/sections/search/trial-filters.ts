@@ -1,4 +1,4 @@
-import { defineCheck } from '../../define/check.ts'
+import { defineCheck, definePart } from '../../define/check.ts'
 import { manyTrials } from '../../probes/searches.ts'
 import {
   secondPhaseOf,
@@ -8,12 +8,12 @@ import {
   trialsWithResults,
   trialsWithoutPhase,
 } from './trial-searches.ts'
-import { resultsOrNot } from './unset-flags.ts'
+import { hasResultsFalse } from './unset-flags.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
-import { alsoApart } from './apart.ts'
+import { judgesApart } from './apart.ts'
 
-const filterHasResults = defineCheck({
-  rule: 'search/trials/filter-has-results',
+const hasResultsTrue = definePart({
+  about: 'the flag with the value true',
   probes: [trialsWithResults, trialsByEverything],
   judge: ({ searched }, { searched: byEverything }) =>
     judgeRows({
@@ -23,8 +23,8 @@ const filterHasResults = defineCheck({
     }),
 })
 
-const filterPhase = defineCheck({
-  rule: 'search/trials/filter-phase',
+const phaseMatches = definePart({
+  about: 'trials of a phase, be it their second, and of none',
   probes: [manyTrials, trialsByEverything, trialsOfSecondPhase, trialsWithoutPhase],
   judge({ searched: all }, { searched: byEverything }, { searched: ofSecond }, { searched: withoutPhase }) {
     const found = judgeRows({
@@ -43,7 +43,7 @@ const filterPhase = defineCheck({
     const trials = rowsOf(ofSecond)
     if (all === undefined || ofSecond === undefined || trials === undefined || trials.length === 0)
       return (rowsOf(byEverything) ?? []).length > 0 ? found : { inconclusive: 'no trial of any phase came back' }
-    // Its own title was asked for: what leaves it out, and every other that has the phase as its second, is the filter.
+    // The search asks for the trial's own title, so only the filter can leave it out, and every other with that second phase.
     const asked = rowsOf(all)?.find((trial) => textOf(trial, 'title') === askedOf(ofSecond)['query'])
     if (asked === undefined) return found
     const phase = secondPhaseOf(asked)
@@ -53,8 +53,8 @@ const filterPhase = defineCheck({
   },
 })
 
-const filterRecruitmentStatus = defineCheck({
-  rule: 'search/trials/filter-recruitment-status',
+const statusMatches = definePart({
+  about: 'trials of two statuses',
   probes: [trialsByStatus, trialsByEverything],
   judge: ({ searched }, { searched: byEverything }) =>
     judgeRows({
@@ -79,7 +79,7 @@ const phaseEmptyNotApplicable = defineCheck({
     }),
 })
 
-/** However it is spelled. */
+/** Reads any spelling of `NA`. */
 function isNotApplicable(phase: unknown): boolean {
   return typeof phase === 'string' && /^(?:n\/?a|not[ _-]?applicable)$/i.test(phase.trim())
 }
@@ -89,8 +89,8 @@ function hasNoPhase({ phase }: Row): boolean {
 }
 
 export const searchTrialFilterChecks = [
-  resultsOrNot(filterHasResults),
-  alsoApart(filterPhase),
-  alsoApart(filterRecruitmentStatus),
+  { rule: 'search/trials/filter-has-results', parts: [hasResultsTrue, hasResultsFalse] },
+  { rule: 'search/trials/filter-phase', parts: [phaseMatches, judgesApart('search/trials/filter-phase')] },
+  { rule: 'search/trials/filter-recruitment-status', parts: [statusMatches, judgesApart('search/trials/filter-recruitment-status')] },
   phaseEmptyNotApplicable,
 ] as const

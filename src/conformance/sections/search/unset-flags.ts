@@ -1,9 +1,7 @@
-import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding, type Part } from '../../define/check.ts'
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { idOf, idsOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
 
 const papersOfUnset = filteredPapers('papers with flags that are false', () => ({ hasPdf: false, pubmedOnly: false }), 'lifecycle')
 const trialsOfUnset = filteredTrials('trials with a flag that is false', () => ({ hasResults: false }), 'lifecycle')
@@ -15,21 +13,23 @@ type Unset = {
   /** The search without the flag, and the one with the flag false. */
   readonly all: SearchProbe
   readonly unset: SearchProbe
-  /** What shows that a result is what the flag asks for when it is true. */
+  /** The sign of a result that the flag asks for when it is true. */
   readonly sign: string
   readonly hasSign: (row: Row) => boolean
-  /** Whether a result passes in every reading: it has none of the signs of the flags that are false. */
+  /** A plain result passes in every reading: it has no sign of any flag that is false. */
   readonly isPlain: (row: Row) => boolean
 }
 
 /**
- * The check of a filter by a flag, which then tells as well, where profile and budget allow it, that false is not taken for true:
- * whether it asks for the opposite or for nothing, what has no sign of the flag is not left out in favour of what has it.
+ * The part about a flag that is false: false is not true. It may ask for the opposite or for nothing. In either case, results without
+ * the sign of the flag are not left out in favour of those with it.
  */
-function apartFromFalse<Id extends DeploymentRuleId>(check: Check<Id>, { all, unset, ...telling }: Unset): Check<Id> {
-  return lookingFurther(check, [all, unset], (evidenceIfAny) =>
-    judgeUnset(evidenceIfAny(all)?.searched, evidenceIfAny(unset)?.searched, telling),
-  )
+function leavesPlain({ all, unset, ...telling }: Unset): Part {
+  return defineFurtherPart({
+    about: 'the flag with the value false',
+    probes: [all, unset],
+    judge: (plain, flagged) => judgeUnset(plain?.searched, flagged?.searched, telling),
+  })
 }
 
 function judgeUnset(
@@ -54,20 +54,12 @@ const has =
 
 const papers = { all: servicePapers, unset: papersOfUnset, isPlain: (row: Row) => !has('pmid')(row) && !has('fullTextUrl')(row) }
 
-export function pubmedNotOnly<Id extends DeploymentRuleId>(check: Check<Id>): Check<Id> {
-  return apartFromFalse(check, { ...papers, sign: 'a pmid', hasSign: has('pmid') })
-}
-
-export function pdfOrNot<Id extends DeploymentRuleId>(check: Check<Id>): Check<Id> {
-  return apartFromFalse(check, { ...papers, sign: 'a fullTextUrl', hasSign: has('fullTextUrl') })
-}
-
-export function resultsOrNot<Id extends DeploymentRuleId>(check: Check<Id>): Check<Id> {
-  return apartFromFalse(check, {
-    all: manyTrials,
-    unset: trialsOfUnset,
-    sign: 'hasResults true',
-    hasSign: ({ hasResults }) => hasResults === true,
-    isPlain: ({ hasResults }) => hasResults === false,
-  })
-}
+export const pubmedOnlyFalse = leavesPlain({ ...papers, sign: 'a pmid', hasSign: has('pmid') })
+export const hasPdfFalse = leavesPlain({ ...papers, sign: 'a fullTextUrl', hasSign: has('fullTextUrl') })
+export const hasResultsFalse = leavesPlain({
+  all: manyTrials,
+  unset: trialsOfUnset,
+  sign: 'hasResults true',
+  hasSign: ({ hasResults }) => hasResults === true,
+  isPlain: ({ hasResults }) => hasResults === false,
+})

@@ -3,14 +3,14 @@ import { pickShareAddress } from '../../define/share-address.ts'
 import { createdId, titledReport } from '../../probes/created.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
-import { ofEachKind } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart, judgeAnswer } from '../resumed-and-shared.ts'
 import { sharesFreshChecks } from './fresh.ts'
 import { sharesTakenChecks } from './taken.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import type { Check, Finding } from '../../define/check.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { sharesWithUnusualAddresses } from './unusual-addresses.ts'
-import { lookingFurther } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 
 /** The keys of some accounts stand beside those that have names. */
@@ -29,6 +29,44 @@ const notFound = defineRefusals({
     })),
 })
 
+const acceptsUnusualAddresses = defineFurtherPart({
+  about: 'an unusual address is accepted',
+  probes: [sharesWithUnusualAddresses],
+  judge(seen) {
+    const { shares } = seen ?? { shares: [] }
+    const refused = shares.find((share) => [400, 422].includes(answerOf(share)?.status ?? 0))
+    if (refused === undefined) return { kept: shares }
+    const actual = `${statusAndCode(refused)} for ${String(bodyOf(refused)['email'])}`
+    return { broken: { expected: 'no 400 for an address that is well-formed', actual }, by: [refused] }
+  },
+})
+
+const acceptsSameAddressAgain = defineFurtherPart({
+  about: 'an address that has the session already is accepted',
+  probes: [sharesInAFreshWorld],
+  judge: (shares) =>
+    refusedWith('400 invalid_request', shares?.sharedAgain, '201 for an address that it is shared with already', shares?.agent),
+})
+
+const acceptsRegistered = defineFurtherPart({
+  about: 'an address that has an account is accepted',
+  probes: [sharesInAFreshWorld],
+  judge: (shares) => refusedWith('403 gate_denied', shares?.deniedRegistered, '201 for an address that has an account'),
+})
+
+const refusesSelfForEachKind = defineResumedAndSharedPart('a session of each kind', ({ selfShares }) =>
+  allOf(selfShares.map((share) => judgeAnswer(share, '400 self_share', "for the caller's own address, whatever the kind"))),
+)
+
+function refusedWith(refused: string, share: Exchange | undefined, expected: string, earlier?: Exchange): Finding | null {
+  if (share === undefined || statusAndCode(share) !== refused) return null
+  const message = memberOf(share, 'error', 'message')
+  return {
+    broken: { expected, actual: typeof message === 'string' ? `${refused}: ${message}` : refused },
+    by: [...(earlier === undefined ? [] : [earlier]), share],
+  }
+}
+
 const noAddresses = [
   { title: 'no email', body: {} },
   { title: 'email null', body: { email: null } },
@@ -40,23 +78,22 @@ const noAddresses = [
   { title: 'an email with nothing after the @', body: { email: 'reader@' } },
 ]
 
-const emailInvalid = takingAddresses(
-  defineRefusals({
-    rule: 'sessions/shares/email-invalid',
-    demanded: '400 invalid_request',
-    profile: 'lifecycle',
-    uses: [titledReport],
-    atMost: noAddresses.length,
-    async calls(_, { evidence: evidenceOf }) {
-      const sessionId = createdId((await evidenceOf(titledReport)).created)
-      if (sessionId === undefined) return []
-      return noAddresses.map(({ title, body }) => ({
-        title,
-        call: { operation: 'shareSession', as: 'default', path: { sessionId }, body },
-      }))
-    },
-  }),
-)
+const emailInvalid = defineRefusals({
+  rule: 'sessions/shares/email-invalid',
+  demanded: '400 invalid_request',
+  profile: 'lifecycle',
+  uses: [titledReport],
+  atMost: noAddresses.length,
+  async calls(_, { evidence: evidenceOf }) {
+    const sessionId = createdId((await evidenceOf(titledReport)).created)
+    if (sessionId === undefined) return []
+    return noAddresses.map(({ title, body }) => ({
+      title,
+      call: { operation: 'shareSession', as: 'default', path: { sessionId }, body },
+    }))
+  },
+  parts: [acceptsUnusualAddresses, acceptsSameAddressAgain],
+})
 
 const selfShare = defineRefusals({
   rule: 'sessions/shares/self-share',
@@ -70,6 +107,7 @@ const selfShare = defineRefusals({
     if (sessionId === undefined || email === undefined) return []
     return [{ title: "the caller's own address", call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } } }]
   },
+  parts: [refusesSelfForEachKind],
 })
 
 const capExceeded = defineRefusals({
@@ -104,57 +142,15 @@ const gateDenied = defineRefusals({
       },
     },
   ],
+  parts: [acceptsRegistered],
 })
 
 export const sharesChecks = [
   notFound,
-  takenAgain(emailInvalid),
-  ofEachKind(selfShare),
+  emailInvalid,
+  selfShare,
   capExceeded,
-  deniedForOthersOnly(gateDenied),
+  gateDenied,
   ...sharesTakenChecks,
   ...sharesFreshChecks,
 ] as const
-
-/** The check of what is no address, which then looks whether all that is one is taken for it. */
-function takingAddresses(check: Check<'sessions/shares/email-invalid'>): Check<'sessions/shares/email-invalid'> {
-  return lookingFurther(check, [sharesWithUnusualAddresses], (evidenceIfAny) => {
-    const { shares } = evidenceIfAny(sharesWithUnusualAddresses) ?? { shares: [] }
-    const refused = shares.find((share) => [400, 422].includes(answerOf(share)?.status ?? 0))
-    if (refused === undefined) return { kept: shares }
-    const actual = `${statusAndCode(refused)} for ${String(bodyOf(refused)['email'])}`
-    return { broken: { expected: 'no 400 for an address that is well-formed', actual }, by: [refused] }
-  })
-}
-
-/** The check of who may invite nobody without an account, which then tells that those who have one may be shared with. */
-function deniedForOthersOnly(check: Check<'sessions/shares/gate-denied'>): typeof check {
-  return besides(check, ({ deniedRegistered }) =>
-    refusedWith('403 gate_denied', deniedRegistered, '201 for an address that has an account'),
-  )
-}
-
-/** The check of what is no address, which then tells that an address is one however often it is shared with. */
-function takenAgain(check: Check<'sessions/shares/email-invalid'>): typeof check {
-  return besides(check, ({ agent, sharedAgain }) =>
-    refusedWith('400 invalid_request', sharedAgain, '201 for an address that it is shared with already', agent),
-  )
-}
-
-type Shares = { readonly deniedRegistered?: Exchange; readonly agent?: Exchange; readonly sharedAgain?: Exchange }
-
-function besides<Id extends 'sessions/shares/gate-denied' | 'sessions/shares/email-invalid'>(
-  check: Check<Id>,
-  judge: (shares: Shares) => Finding | null,
-): Check<Id> {
-  return lookingFurther(check, [sharesInAFreshWorld], (evidenceIfAny) => judge(evidenceIfAny(sharesInAFreshWorld) ?? {}))
-}
-
-function refusedWith(refused: string, share: Exchange | undefined, expected: string, earlier?: Exchange): Finding | null {
-  if (share === undefined || statusAndCode(share) !== refused) return null
-  const message = memberOf(share, 'error', 'message')
-  return {
-    broken: { expected, actual: typeof message === 'string' ? `${refused}: ${message}` : refused },
-    by: [...(earlier === undefined ? [] : [earlier]), share],
-  }
-}

@@ -3,21 +3,23 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Check, type Finding } from '../../define/check.ts'
+import { defineCheck, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/creating.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
-import { defineRefusals } from '../../define/define-refusals.ts'
+import { createRefusalProbe, judgeRefusals } from '../../define/define-refusals.ts'
 import { allOf } from '../../define/combine-findings.ts'
-import { besidesEarlier, resumedOrNot } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart, judgeAnswer } from '../resumed-and-shared.ts'
 
-const everyStatus = defineCheck({
-  rule: 'sessions/shares/every-kind',
+const sharesEveryStatus = definePart({
+  about: 'a session of any kind and status',
   probes: [sharesInAFreshWorld],
   judge: ({ kinds, paused }) => allOf([...kinds, ...paused].map(judgeTaken)),
 })
 
-const everyKind = resumedOrNot(everyStatus)
+const sharesResumed = defineResumedAndSharedPart('a session that was resumed', ({ resumed, sharedAfter }) =>
+  allOf(sharedAfter.map((share, index) => judgeAnswer(share, '201', 'once it was resumed', resumed[index]))),
+)
 
 function judgeTaken(share: Exchange): Finding {
   if (isUnrelatedRefusal(share)) return { inconclusive: describeAnswer('share', share) }
@@ -27,13 +29,20 @@ function judgeTaken(share: Exchange): Finding {
     : { broken: { expected: '201, whatever its kind and status', actual: statusAndCode(share) }, by: [share] }
 }
 
-const activeAtOnce = defineCheck({
-  rule: 'sessions/shares/registered-at-once',
+const activeAtOnce = definePart({
+  about: 'a share, right after it',
   probes: [sharesInAFreshWorld],
   judge: ({ agent, othersList }) => judgeActive(agent, othersList, 'right after the share'),
 })
 
-const registeredAtOnce = besidesEarlier(activeAtOnce, judgeActive)
+/** A later share takes nothing from those who have one already. */
+const activeBesideOthers = defineResumedAndSharedPart(
+  'a share, after one with somebody else',
+  ({ agentShares: [first, second], othersList }) =>
+    second !== undefined && answerOf(second)?.status === 201
+      ? judgeActive(first, othersList, 'after it was shared with somebody else as well')
+      : { inconclusive: 'there is no second share' },
+)
 
 function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
   if (share === undefined || list === undefined) return { inconclusive: 'there is no world to share in' }
@@ -75,9 +84,11 @@ const invitationActivates = defineCheck({
   },
 })
 
-const askedWithoutAgents = defineRefusals({
+const withoutAgents = '404 not_found'
+
+const sharesWithoutAgents = createRefusalProbe({
   rule: 'sessions/shares/agents-not-enabled',
-  demanded: '404 not_found',
+  demanded: withoutAgents,
   uses: [firstContact],
   atMost: 1,
   calls: (target) => [
@@ -95,16 +106,21 @@ const askedWithoutAgents = defineRefusals({
 })
 
 /** A deployment of the older form has no agent sessions: to it, the id is that of nothing. */
-const agentsNotEnabled: Check<'sessions/shares/agents-not-enabled'> = {
-  ...askedWithoutAgents,
-  probes: [...askedWithoutAgents.probes, firstContact],
-  judge(evidenceOf, evidenceIfAny) {
-    const finding = askedWithoutAgents.judge(evidenceOf, evidenceIfAny)
-    const { listed } = evidenceOf(firstContact)
+const agentsNotEnabled = defineCheck({
+  rule: 'sessions/shares/agents-not-enabled',
+  probes: [sharesWithoutAgents, firstContact],
+  judge(sent, { listed }) {
+    const finding = judgeRefusals(withoutAgents, sent)
     const isOlder = answerOf(listed)?.status === 200 && memberOf(listed, 'totalCount') === undefined
     const isOfOlder = isOlder && 'broken' in finding && finding.by.every((one) => statusAndCode(one) === '404 session_not_found')
     return isOfOlder ? { notApplicable: 'the older form knows no agent sessions' } : finding
   },
-}
+})
 
-export const sharesFreshChecks = [everyKind, registeredAtOnce, invitationEmail, invitationActivates, agentsNotEnabled] as const
+export const sharesFreshChecks = [
+  { rule: 'sessions/shares/every-kind', parts: [sharesEveryStatus, sharesResumed] },
+  { rule: 'sessions/shares/registered-at-once', parts: [activeAtOnce, activeBesideOthers] },
+  invitationEmail,
+  invitationActivates,
+  agentsNotEnabled,
+] as const

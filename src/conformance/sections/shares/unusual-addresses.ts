@@ -4,14 +4,14 @@ import type { Evidence, Probe } from '../../define/check.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 
-/** E-mail addresses as RFC 5321 has them that a careless pattern takes for none. */
+/** Well-formed addresses (RFC 5321) that a careless pattern refuses. */
 const unusual: readonly ((domain: string) => string)[] = [
   (domain) => `reader+studies@${domain}`,
   (domain) => `${'a'.repeat(64)}@${domain}`,
   (domain) => `7@${domain}`,
 ]
 
-/** Whether somebody gets mail at a domain may be looked up, so these are for a mock. */
+/** A deployment may look up if a domain takes mail, so these are for a mock. */
 const ofUnusualDomains = [
   'first.last@mail.research.example.org',
   'READER.Two@Example.ORG',
@@ -22,8 +22,8 @@ const ofUnusualDomains = [
 type Shares = Evidence & { readonly shares: readonly Exchange[] }
 
 /**
- * Shares with such addresses: in a world of a mock's own; elsewhere of a session that nobody has, so that nobody gets a mail. What is
- * looked at first there is not shown, the address or the session.
+ * Shares with such addresses, in a world that a mock makes for it. Elsewhere they name a session that does not exist, so that no mail is
+ * sent. The contract does not show which is judged first there, the address or the session.
  */
 export const sharesWithUnusualAddresses: Probe<Shares> = {
   name: 'shares with unusual addresses',

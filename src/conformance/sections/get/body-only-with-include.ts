@@ -1,7 +1,15 @@
-import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { isUnrelatedRefusal, type Check, type Evidence, type Finding, type Probe } from '../../define/check.ts'
+import {
+  defineFurtherPart,
+  definePart,
+  describeAnswer,
+  isUnrelatedRefusal,
+  type Evidence,
+  type Finding,
+  type Part,
+  type Probe,
+} from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { includedAnyway, readFirmly } from '../../probes/included-anyway.ts'
 import { includedStill, lastingMs } from '../../probes/included-still.ts'
@@ -12,14 +20,64 @@ import { isCrash } from '../../define/retry-crash.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { FreshWorld } from '../../define/probe-context.ts'
 
+const reportBody = definePart({
+  about: 'the body of a completed report',
+  probes: [givenSessions],
+  judge: ({ completedReport, completedReportWithBody }) => judgeBody(completedReport, completedReportWithBody, ['result']),
+})
+
+const reviewBody = definePart({
+  about: 'the body of a completed review',
+  probes: [givenSessions],
+  judge: ({ completedReview, completedReviewWithBody }) =>
+    judgeBody(completedReview, completedReviewWithBody, ['data', 'report', 'result']),
+})
+
+const bodyMembers = ['abstract', 'reportBody'] as const
+const otherMembers = ['title', 'summary'] as const
+
+/** Without include both are absent or null; with it each is a text, or null where the report lacks it. What else there is stays. */
+function judgeBody(without: Exchange | undefined, including: Exchange | undefined, at: readonly string[]): Finding {
+  if (without === undefined || including === undefined) return { inconclusive: 'there is no completed session to get' }
+  const refused = '400 invalid_request'
+  if (answerOf(without)?.status === 200 && statusAndCode(including) === refused)
+    return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
+  for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { inconclusive: describeAnswer('get', get) }
+  if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined)
+    return { inconclusive: 'the session has no result' }
+  const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({
+    broken: {
+      pointer: `/${[...at, name].join('/')}`,
+      expected,
+      actual: actual === undefined ? 'absent' : JSON.stringify(actual).slice(0, 80),
+    },
+    by: [get],
+  })
+  for (const name of bodyMembers) {
+    const found = memberOf(without, ...at, name)
+    if (found !== undefined && found !== null) return broken(without, name, 'absent or null without include=reportBody', found)
+  }
+  for (const name of bodyMembers) {
+    const found = memberOf(including, ...at, name)
+    const isFilled = found === null || (typeof found === 'string' && found.trim() !== '')
+    if (!isFilled) return broken(including, name, 'a text, or null, with include=reportBody', found)
+  }
+  for (const name of otherMembers) {
+    const [before, found] = [memberOf(without, ...at, name), memberOf(including, ...at, name)]
+    if (found !== before) return broken(including, name, `${JSON.stringify(before)}, as without include=reportBody`, found)
+  }
+  const isEmpty = bodyMembers.every((name) => memberOf(including, ...at, name) === null)
+  return isEmpty ? { inconclusive: 'the report has neither abstract nor body' } : { kept: [without, including] }
+}
+
 type Reads = readonly Exchange[]
 
 /** The plain get of a session, and its reads after that. */
 type WhileProcessing = Evidence & { readonly report: Reads; readonly review: Reads }
 
 /**
- * What is included of sessions while they go on, in a world that a mock makes for it: elsewhere on it, time that is let pass for what
- * else is examined would bring them to their end.
+ * Sessions that are still running, with include, in a world that a mock makes for it. In the world of the run, the time that passes
+ * for other probes would bring them to their end.
  */
 const includedWhileProcessing: Probe<WhileProcessing> = {
   name: 'sessions that go on with what is included of a result, in a world of their own',
@@ -37,48 +95,38 @@ async function readIn(world: FreshWorld, type: 'report' | 'systematicReview', op
   const get: ApiCall = { operation, as: 'default', path: { sessionId } }
   const read = (): Promise<Reads> => readFirmly({ ...world, hasRoom: () => true }, get, 0)
   const [plain, reads] = [await world.send(get), await read()]
-  // Here what fails for the moment is not sent once more as it is, as elsewhere.
+  // The connection to a fresh world does not retry a read that fails for the moment.
   return reads.some(isCrash) ? [plain, ...reads, ...(await read())] : [plain, ...reads]
 }
 
 type TypedGet = 'getReport' | 'getSystematicReview'
 
-/** A session as it is got without anything included, and then read firmly with it; and what was read of others meanwhile. */
+/** A session read without include, its reads with include after that, and the reads of other sessions in between. */
 type Pair = { readonly plain: Exchange; readonly reads: readonly Exchange[]; readonly others: readonly Exchange[] }
 
 /**
- * The check of what is included of a result, which then looks at sessions that have none: unfinished, paused, failed or not tracked,
- * they are answered as without, for there is nothing to include.
+ * The part about sessions without a result: unfinished, paused, failed or not tracked. With include they are answered as without, for
+ * there is nothing to include.
  */
-export function orWithoutResult<Id extends DeploymentRuleId>(check: Check<Id>, operation: TypedGet): Check<Id> {
-  return {
-    ...check,
-    also: [...(check.also ?? []), includedAnyway, unknownLater, resumedSessions, ...journeys, includedStill, includedWhileProcessing],
-    judge(evidenceOf, evidenceIfAny) {
-      const finding = check.judge(evidenceOf, evidenceIfAny)
-      if ('broken' in finding) return finding
-      const { failedReport, failedReview, processing, unknown, paused } = evidenceOf(givenSessions)
-      const anyway = evidenceIfAny(includedAnyway)
-      const { looks } = evidenceIfAny(unknownLater) ?? {}
-      const { before } = evidenceIfAny(resumedSessions) ?? {}
-      const still = evidenceIfAny(includedStill)?.looks ?? []
+function answersWithoutResult(operation: TypedGet): Part {
+  return defineFurtherPart({
+    about: 'include for a session without a result',
+    probes: [givenSessions, includedAnyway, unknownLater, resumedSessions, includedStill, includedWhileProcessing, ...journeys],
+    judge(given, anyway, later, resumes, lasting, whileProcessing, ...lives) {
+      const still = lasting?.looks ?? []
+      const running = lives.flatMap((life) => [pairOf(life?.first, life?.soonWithBody), pairOf(life?.ended, life?.withBody, still)].flat())
+      const apart = [whileProcessing?.report ?? [], whileProcessing?.review ?? []].flatMap(([plain, ...reads]) => pairOf(plain, reads))
       const pairs = [
-        pairOf(failedReport, anyway?.failedReport, still),
-        pairOf(failedReview, anyway?.failedReview, still),
-        pairOf(processing, anyway?.processing, still),
-        pairOf(unknown, looks, still),
-        ...paused.map((plain) => pairOf(plain, before)),
+        pairOf(given?.failedReport, anyway?.failedReport, still),
+        pairOf(given?.failedReview, anyway?.failedReview, still),
+        pairOf(given?.processing, anyway?.processing, still),
+        pairOf(given?.unknown, later?.looks, still),
+        ...(given?.paused ?? []).map((plain) => pairOf(plain, resumes?.before)),
       ].flat()
-      const running = journeys.flatMap((journey) => {
-        const { first, soonWithBody, ended, withBody } = evidenceIfAny(journey) ?? {}
-        return [pairOf(first, soonWithBody), pairOf(ended, withBody, still)].flat()
-      })
-      const { report = [], review = [] } = evidenceIfAny(includedWhileProcessing) ?? {}
-      const apart = [report, review].flatMap(([plain, ...reads]) => pairOf(plain, reads))
       const own = [...pairs, ...running, ...apart].filter(({ plain }) => plain.operation === operation)
-      return own.map(judgePair).find((one) => one !== null) ?? finding
+      return own.map(judgePair).find((one) => one !== null) ?? null
     },
-  }
+  })
 }
 
 function pairOf(plain: Exchange | undefined, firm: readonly Exchange[] = [], later: readonly Exchange[] = []): readonly Pair[] {
@@ -100,7 +148,7 @@ function judgePair({ plain, reads, others }: Pair): Finding | null {
       ? { broken: { expected, actual: `${statusAndCode(last)}, whenever it is asked` }, by }
       : null
   const status = answerOf(last)?.status ?? 500
-  // What was read long before may be gone by now.
+  // A session that was read long before may be gone by now.
   const isThere = status !== 404 || reads.some((read) => read.order.sent > last.order.answered && answerOf(read)?.status === 200)
   if (!isUnrelatedRefusal(last) && status !== 200) return isThere ? { broken: { expected, actual: statusAndCode(last) }, by } : null
   if (memberOf(last, 'status') !== memberOf(plain, 'status') || !isStill(plain)) return null
@@ -109,8 +157,8 @@ function judgePair({ plain, reads, others }: Pair): Finding | null {
 }
 
 /**
- * Whether it is this session that crashes, and not for the moment: what is included of others is answered in between; or, where
- * there are no others, it crashes for longer than an outage takes. A session that stays as it is shows both.
+ * This session crashes, and not for the moment: others are answered with include in between, or, if there are none, it crashes for
+ * longer than an outage takes. A session that does not change shows both.
  */
 function isOfItsOwn({ plain, reads, others }: Pair): boolean {
   const [first, last] = [reads[0], reads.at(-1)]
@@ -121,7 +169,7 @@ function isOfItsOwn({ plain, reads, others }: Pair): boolean {
   return beside.length === 0 ? isLasting : beside.some((read) => answerOf(read)?.status === 200)
 }
 
-/** Whether it was sent after the first and answered before the last of them. */
+/** The read was sent after the first and answered before the last of them. */
 function isBetween(reads: readonly Exchange[], { order }: Exchange): boolean {
   const [first, last] = [reads[0], reads.at(-1)]
   return first !== undefined && last !== undefined && order.sent > first.order.answered && order.answered < last.order.sent
@@ -131,15 +179,15 @@ function isIncluding({ request }: Exchange): boolean {
   return new URL(request.url).searchParams.has('include')
 }
 
-/** Whether nothing of a session is still to change. */
+/** Nothing of the session will change any more. */
 function isStill(read: Exchange): boolean {
   return ['failed', 'unknown'].includes(String(memberOf(read, 'status')))
 }
 
-/** What a session that has ended has all the while: others may come and go. */
+/** Members that an ended session keeps. Others may come and go. */
 const lasting = ['type', 'sessionId', 'status', 'url', 'isPublic', 'links', 'error'] as const
 
-/** Where a member is missing that was there, at the top or in its data, which may be missing for a while unless its exports are ready. */
+/** Finds the place of a member that is gone, at the top or in `data`. Data may be absent for a while unless the exports are ready. */
 function leftOut(plain: Exchange, including: Exchange): string | null {
   const areReady = [plain, including].every((read) => memberOf(read, 'exportsStatus') === 'ready')
   const stages = Object.keys(Object(memberOf(plain, 'data'))).map((stage) => ['data', stage])
@@ -151,3 +199,8 @@ function leftOut(plain: Exchange, including: Exchange): string | null {
 function has(read: Exchange, path: readonly string[]): boolean {
   return (memberOf(read, ...path) ?? null) !== null
 }
+
+export const bodyChecks = [
+  { rule: 'reports/get/body-only-with-include', parts: [reportBody, answersWithoutResult('getReport')] },
+  { rule: 'reviews/get/body-only-with-include', parts: [reviewBody, answersWithoutResult('getSystematicReview')] },
+] as const

@@ -1,0 +1,115 @@
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
+import { defineFurtherPart, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { fullReview, plainReport, titledReport } from '../../probes/created.ts'
+import { readRequest } from '../../../judgement/stages.ts'
+
+type Pages = { readonly ofPublic?: Exchange; readonly ofPrivate?: Exchange }
+
+/** The web addresses of a session that is public and of one that is not, as a visitor sees them. */
+const publicPages: Probe<Pages> = {
+  name: 'the pages of sessions, to a visitor',
+  profile: 'lifecycle',
+  cost: { requests: 2, searches: 0, sessions: 0 },
+  uses: [titledReport, plainReport],
+  async send({ visit, evidence: evidenceOf }) {
+    const pageOf = async (created: Exchange): Promise<Exchange | undefined> => {
+      const url = memberOf(created, 'url')
+      return typeof url === 'string' ? visit({ url }) : undefined
+    }
+    const ofPublic = await pageOf((await evidenceOf(titledReport)).created)
+    const ofPrivate = await pageOf((await evidenceOf(plainReport)).created)
+    return { ...(ofPublic !== undefined && { ofPublic }), ...(ofPrivate !== undefined && { ofPrivate }) }
+  },
+}
+
+/** A page may be made by scripts: what its text lacks may still be shown. What its text has is shown. */
+const publicReportShown = definePart({
+  about: 'the pages of a public report and of a private one',
+  probes: [publicPages, titledReport, plainReport],
+  judge({ ofPublic, ofPrivate }, titled, plain) {
+    if (ofPublic === undefined || ofPrivate === undefined) return { inconclusive: 'there are no two sessions to look at' }
+    const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
+    if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
+      return { inconclusive: 'the web interface shows no page to a program' }
+    if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
+    if (isShowing(ofPrivate, plain.created))
+      return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its question` }, by: [ofPrivate] }
+    if (!isShowing(ofPublic, titled.created)) return { inconclusive: 'the page of the public session does not have its title in its text' }
+    if (hidden === 429 || hidden >= 500) return { inconclusive: describeAnswer('the page', ofPrivate) }
+    return { kept: [ofPublic, ofPrivate] }
+  },
+})
+
+function statusOf(exchange: Exchange): number {
+  return answerOf(exchange)?.status ?? 599
+}
+
+function isShowing(page: Exchange, created: Exchange): boolean {
+  const answer = answerOf(page)
+  const { title, researchQuestion } = readRequest(created) ?? {}
+  const words = [title, researchQuestion].filter((text) => typeof text === 'string')
+  return answer?.status === 200 && words.some((text) => unescaped(answer.text).includes(text))
+}
+
+/** Decodes the entities in the text of a page. */
+function unescaped(html: string): string {
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" }
+  return html.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}
+
+/** The web address of a public systematic review, as a visitor sees it. */
+const publicReviewPage: Probe<{ readonly ofReview?: Exchange }> = {
+  name: 'the page of a systematic review, to a visitor',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  uses: [fullReview],
+  async send({ visit, evidence: evidenceOf }) {
+    const url = memberOf((await evidenceOf(fullReview)).created, 'url')
+    return typeof url === 'string' ? { ofReview: await visit({ url }) } : {}
+  },
+}
+
+/** The page of a public systematic review is as open as that of a report. */
+const publicReviewShown = defineFurtherPart({
+  about: 'the page of a public review',
+  role: 'whenKept',
+  probes: [publicReviewPage, publicPages, fullReview],
+  judge(page, pages, review) {
+    const [ofReview, ofPrivate, address] = [page?.ofReview, pages?.ofPrivate, urlOf(review?.created)]
+    if (ofReview === undefined || ofPrivate === undefined || address === undefined || !URL.canParse(address)) return null
+    return judgePage(ofReview, ofPrivate, address) ?? { kept: [ofReview] }
+  },
+})
+
+/** Judges the page by where it leads. A page made by scripts may show nothing in its text, but a page to log in is not that of a public session. */
+function judgePage(page: Exchange, ofPrivate: Exchange, address: string): Finding | null {
+  const expected = 'the page of a public systematic review'
+  const status = answerOf(page)?.status ?? 599
+  if (status >= 400 && status < 429) return { broken: { expected, actual: String(status) }, by: [page] }
+  const isLedAway =
+    pathOf(page.request.url) !== pathOf(address) && [pathOf(ofPrivate.request.url), loginPath].some((path) => isAt(page, path))
+  const isLogin = isAskingForPassword(page) && answerOf(page)?.text === answerOf(ofPrivate)?.text
+  return status === 200 && (isLedAway || isLogin) ? { broken: { expected, actual: 'a page to log in' }, by: [page, ofPrivate] } : null
+}
+
+const loginPath = /\/(?:log|sign)[-_]?in\b|\/(?:sso|oauth2?|auth)\b/i
+
+function isAt({ request }: Exchange, path: string | RegExp): boolean {
+  return typeof path === 'string' ? pathOf(request.url) === path : path.test(pathOf(request.url))
+}
+
+function urlOf(created: Exchange | undefined): string | undefined {
+  const url = created === undefined ? undefined : memberOf(created, 'url')
+  return typeof url === 'string' ? url : undefined
+}
+
+function pathOf(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}
+
+function isAskingForPassword(page: Exchange): boolean {
+  return /<input\b[^>]*\bpassword\b/i.test(answerOf(page)?.text ?? '')
+}
+
+export const publicUrl = { rule: 'sessions/get/public-url', parts: [publicReportShown, publicReviewShown] } as const
