@@ -93,7 +93,7 @@ test('what was left open fails the step, unless violations alone do', async () =
   const inputs = { target: standIn.outputs['target'] ?? '', rules, strict: 'true', arguments: '--max-requests=1\n' }
   const { code, outputs, stderr } = await runAction(conform, { inputs })
   expect([code, outputs['outcome']]).toEqual([2, 'incomplete'])
-  expect(stderr).toMatch(/^::warning title=2 rules open%3A budget/m)
+  expect(stderr).toMatch(/^::warning title=2 rules not run%3A budget/m)
   const { code: passing, outputs: told } = await runAction(conform, { inputs: { ...inputs, 'fail-on': 'violations' } })
   expect([passing, told['outcome'], told['exit-code']]).toEqual([0, 'incomplete', '2'])
 })

@@ -31,7 +31,7 @@ test('baseline: one file is compared and overwritten; exit codes stay', async ()
     expect.stringMatching(new RegExp(`\\nsince \\d{4}.* UTC: 1 new\\nnew                ${rule} \\(pass, now fail\\)\\n\\nviolations: `)),
   ])
   const again = await understudy([...conform, '--baseline', file, '--report', `json=${file}`])
-  expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(`: 1 still broken\nstill broken         ${rule} (fail)\n`)])
+  expect([again.code, again.stdout]).toEqual([1, expect.stringContaining(`: 1 still broken\nstill broken       ${rule} (fail)\n`)])
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ baseline: { outcome: 'violations', changes: [{ rule }] } })
   // A run again is about the rule, not about what it was.
   expect(again.stdout).not.toContain('--baseline')
