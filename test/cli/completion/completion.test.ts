@@ -60,7 +60,7 @@ test.skipIf(!has('bash'))('bash completes npx understudy from the checkout where
 
 test.skipIf(fish.isUnmet)(`fish completes it, with what each word is for${fish.reason}`, async () => {
   const lines = await inShell('fish', "complete -C 'understudy mock --re'; complete -C 'understudy conform --rule search/pa'")
-  expect(lines).toEqual(["--realistic\tsessions take minutes, as in the contract, not seconds", 'search/papers/\trules of search/papers'])
+  expect(lines).toEqual(['--realistic\tsessions take minutes, as in the contract, not seconds', 'search/papers/\trules of search/papers'])
 })
 
 test.skipIf(zsh.isUnmet)(`zsh reads the script, and knows what completes understudy${zsh.reason}`, async () => {
