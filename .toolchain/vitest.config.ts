@@ -1,8 +1,9 @@
-import { env } from 'node:process'
+import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { closingReporter } from '../test/support/processes/closing-reporter.ts'
 import { leftOut } from '../test/support/processes/programs.ts'
+import { isTheTurnOf } from '../test/support/rotate.ts'
 
 const below = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -32,6 +33,25 @@ const slow = [
   'test/toolchain/spec-mistakes.test.ts',
 ]
 
+/** The dearest files of `slow`: one in five runs in npm test, by the commit, and all of them in test:all. */
+const rotating = [
+  'test/browser/worker.test.ts',
+  'test/browser/worlds.test.ts',
+  'test/cli/mock/state-kill.test.ts',
+  'test/examples/playwright.test.ts',
+  'test/testing/playwright.test.ts',
+  'test/cli/mock/watch.test.ts',
+  'test/second-opinions/prism-model-based.test.ts',
+  'test/server/hostile-connections.test.ts',
+]
+
+/** A file that is named on the command line runs whenever it is named. */
+function isNamed(file: string): boolean {
+  return argv.slice(2).some((word) => word.length > 4 && file.includes(word))
+}
+
+const outOfTurn = rotating.filter((file, index) => !isTheTurnOf(index) && !isNamed(file))
+
 /**
  * `fast` is the inner loop. `examining` runs the conformance suite against a thousand broken deployments. `slow` runs the command, the
  * model-based test, attacks, foreign validators, the built package, the compiler, and specs with mistakes.
@@ -55,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: slow,
-          exclude: leftOut.flatMap(({ files }) => files),
+          exclude: [...leftOut.flatMap(({ files }) => files), ...outOfTurn],
           globalSetup: below('test/support/processes/bundled-command.ts'),
         },
       },
