@@ -65,7 +65,7 @@ export function isMoving(facts: SessionFacts): boolean {
   return ended === null || isExporting(facts)
 }
 
-/** Decides a resume. It pays for all that runs before its answer: one stage, or every stage left when the run completes while it is in flight.  */
+/** Decides a resume. The quota has to pay for one stage, or for every stage left if the run completes while the resume is in flight. */
 function decideResume(world: World, { by, sessionId }: Extract<Command, { type: 'resumeSession' }>, now: At): readonly Event[] | Refusal {
   const facts = world.sessions.get(sessionId)
   if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }

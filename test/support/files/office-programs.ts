@@ -59,6 +59,8 @@ async function convert(files: Files, format: string, ...options: readonly string
     await run('soffice', [profile, '--headless', '--norestore', ...options, '--convert-to', format, '--outdir', after, ...paths], {
       timeout: 280_000,
       killSignal: 'SIGKILL',
+      // A machine without a locale has an encoding of ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     })
     const made = await readdir(after)
     if (made.length !== names.length) throw new Error(`Failed to convert ${names.join(', ')} to ${format}: got ${made.join(', ')}`)
