@@ -1,18 +1,24 @@
 import { createControl, type Control, type ControlOperationId, type Given } from '../../control/index.ts'
-import { createSender, createVisitor, defaultLimits, type Counter, type Connection } from '../../exchange/send.ts'
+import { createSender, createVisitor, defaultLimits, headersFor, type Counter, type Connection } from '../../exchange/send.ts'
 import type { ControlStepCall } from '../../scenario/play.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { worldOf, type Target } from '../define/target.ts'
 
-/** The control API of a target that is a mock, and the id of the world that it is about. */
-export type Controlled = { readonly control: Control; readonly world: string }
+/** The control API of a target that is a mock, its address and token, and the id of the world that it is about. */
+export type Controlled = {
+  readonly control: Control
+  readonly options: NonNullable<Target['control']>
+  readonly world: string
+}
+
+type Steered = Pick<Controlled, 'control' | 'world'>
 
 /** The control of a target, or null where it has none. Its requests time out like those to the deployment. */
 export function controlledBy({ baseUrl, control }: Target, connection: Connection): Controlled | null {
   if (control === undefined) return null
   const { url, token } = control
   const fetch: Connection['fetch'] = (input, init) => connection.fetch(input, { ...init, signal: patienceOf(connection) })
-  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), world: worldOf(baseUrl) }
+  return { control: createControl({ url, fetch, ...(token !== undefined && { token }) }), options: control, world: worldOf(baseUrl) }
 }
 
 function patienceOf({ timeoutMs = defaultLimits.timeoutMs, signal }: Connection): AbortSignal {
@@ -33,20 +39,20 @@ export function recordCalls(control: Control, onCall: (call: ControlStepCall) =>
 }
 
 /** Moves the clock of a world forward. */
-export async function moveClock({ control, world }: Controlled, ms: number): Promise<void> {
+export async function moveClock({ control, world }: Steered, ms: number): Promise<void> {
   await control.moveClock({ path: { world }, body: { advance: `PT${Math.max(1, Math.ceil(ms)) / 1000}S` } })
 }
 
 /** The seed of the first fresh world. Ids follow from the seed, so each world has its own, and no two share the id of a session. */
 const firstSeed = 1_000_000
 
-export async function readClock({ control, world }: Controlled): Promise<number> {
+export async function readClock({ control, world }: Steered): Promise<number> {
   return Date.parse((await control.getClock({ path: { world } })).now)
 }
 
 /** Makes a fresh world, as given or with everything that a target can name. Its exchanges are ordered by the counter of the run. */
 export async function makeFreshWorld(
-  { control }: Controlled,
+  { control, options }: Controlled,
   connection: Connection,
   counter: Counter,
   given?: Given,
@@ -55,7 +61,8 @@ export async function makeFreshWorld(
   const { id, target: created } = await control.createWorld({
     body: { seed, ...(given === undefined ? { preset: 'conformance' } : { given }) },
   })
-  const target = created as Target // one, though the document of control does not spell it out
+  // It is a target, though the document of control does not spell it out. Its control is the one that the user named.
+  const target: Target = { ...(created as Target), control: options }
   const { mcpUrl: _mcpUrl, ...rest } = connection
   let movedMs = 0
   const now = (): number => connection.now() + movedMs
@@ -64,6 +71,8 @@ export async function makeFreshWorld(
     now,
     inFreshWorld: true,
     baseUrl: target.baseUrl,
+    // A world may be at another origin than the user named; it gets no header of theirs there.
+    headers: headersFor(connection, target.baseUrl),
     keys: target.keys,
     ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }),
   }

@@ -63,9 +63,7 @@ export function createPacedClient(options: PacedClientOptions): Pick<ProbeContex
   return {
     send: (call) => withRetry(isRead(call), call.operation, () => (isCreate(call) ? createNow(call) : sendNow(call))),
     sendUnpaced: (call) => sendOnce(() => sendNow(call)),
-    visit: followRedirects((request) =>
-      withRetry((request.method ?? 'GET') === 'GET', new URL(request.url).origin, () => visitNow(request)),
-    ),
+    visit: followRedirects((request) => withRetry((request.method ?? 'GET') === 'GET', originOf(request.url), () => visitNow(request))),
   }
 }
 
@@ -103,4 +101,9 @@ function isRead({ operation, method }: ApiCall): boolean {
 function isTransient(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return status === undefined || status === 429 || status === 500 || status === 502 || status === 503 || status === 504
+}
+
+/** The origin of an address. A text that is no address stands for itself, and is never sent. */
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
 }

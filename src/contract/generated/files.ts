@@ -405,7 +405,7 @@ export interface components {
                 readonly token?: string;
                 readonly url: string;
             };
-            /** @description Sent with every request to the origin of baseUrl. Another origin gets the User-Agent alone. */
+            /** @description Sent with every API request, and to the MCP server if it has the origin of baseUrl. Any other request gets at most the User-Agent. */
             readonly headers?: {
                 readonly [key: string]: string;
             };

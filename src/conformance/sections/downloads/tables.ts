@@ -88,7 +88,7 @@ type Compared = {
   readonly isNothingFound: boolean
 }
 
-/** CrashRetries for values in the column of each sheet that has most of them. */
+/** Searches the column of each sheet that has most of the values. */
 function compare({ name, values }: Column, sheets: readonly Sheet[]): Compared {
   const known = new Set(values)
   const cells = sheets.flatMap((sheet) => {

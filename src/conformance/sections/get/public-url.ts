@@ -1,5 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { loginPath } from '../../define/login-path.ts'
 import { fullReview, plainReport, titledReport } from '../../probes/created.ts'
 import { readRequest } from '../../../judgement/stages.ts'
 
@@ -91,8 +92,6 @@ function judgePage(page: Exchange, ofPrivate: Exchange, address: string): Findin
   const isLogin = isAskingForPassword(page) && answerOf(page)?.text === answerOf(ofPrivate)?.text
   return status === 200 && (isLedAway || isLogin) ? { broken: { expected, actual: 'a page to log in' }, by: [page, ofPrivate] } : null
 }
-
-const loginPath = /\/(?:log|sign)[-_]?in\b|\/(?:sso|oauth2?|auth)\b/i
 
 function isAt({ request }: Exchange, path: string | RegExp): boolean {
   return typeof path === 'string' ? pathOf(request.url) === path : path.test(pathOf(request.url))

@@ -141,7 +141,7 @@ const sharedAgentListed = defineCheck({
 
 type Listed = ReturnType<typeof sessionsOn>[number]
 
-/** CrashRetries for the session of a typed get, which its request names however it was answered. */
+/** Judges the session of a typed get, which its request names however it was answered. */
 function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
   const failed = lists.find((list) => readListedSessions(list) === null)
   if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }

@@ -1,6 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { headersFor } from '../../../exchange/send.ts'
 import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { loginPath } from '../../define/login-path.ts'
 
 /** The first message of an MCP client. */
 const initialize = {
@@ -49,6 +50,8 @@ const discovery = defineCheck({
       broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
       by: [metadata],
     })
+    const address = otherAddressOf(metadata)
+    if (address !== null) return { inconclusive: `the metadata answered ${answer.status} and is at another address: ${address}` }
     if (answer.status !== 200) return broken('200 without any credentials', String(answer.status))
     const type = answer.headers['content-type'] ?? 'no content type'
     if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return broken('JSON', type)
@@ -88,7 +91,7 @@ function judgeRefused(asked: Exchange): Finding {
 
 /**
  * The address that a redirect names for the same server, null for any other answer. A redirect that keeps the method (307, 308), or that
- * changes no more than host and trailing slash, is an address; one to somewhere else, such as a login page, is an answer.
+ * changes no more than host and trailing slash, is an address; one to a login page or anywhere else is an answer.
  */
 function otherAddressOf({ request, response }: Exchange): string | null {
   if (!('status' in response)) return null
@@ -96,6 +99,7 @@ function otherAddressOf({ request, response }: Exchange): string | null {
   const location = headers['location']
   if (location === undefined || status < 300 || status > 399 || !URL.canParse(location, request.url)) return null
   const url = new URL(location, request.url)
+  if (loginPath.test(url.pathname)) return null
   const isMethodKept = status === 307 || status === 308
   return isMethodKept || withoutSlash(url.pathname) === withoutSlash(new URL(request.url).pathname) ? url.href : null
 }

@@ -42,6 +42,7 @@ test.each([
   [308, '/w/examined/mcp/', 1],
   [301, '/w/examined/mcp/', 1],
   [302, '/login', 0],
+  [307, '/login', 0],
 ])('MCP server: %i to %s leaves %i rule open', async (status, location, open) => {
   const fetchOf = changeAnswers(({ path }) => (path === '/mcp' ? { status, headers: { location }, text: '' } : null))
   const report = await examineStandIn({ globs: ['mcp/unauthenticated-refused'], fetchOf })
@@ -68,4 +69,30 @@ test('secret headers: they are sent to the origin of the API alone', async () =>
   const withSecret = asked.filter(({ headers }) => headers.has('x-gateway-secret')).map(({ url }) => new URL(url).origin)
   expect([...new Set(withSecret)]).toEqual(['http://understudy.test'])
   expect(asked.map(({ url }) => new URL(url).origin)).not.toContain('https://elsewhere.example')
+})
+
+test('headers: a fresh world at another origin gets none, and no token of control goes there', async () => {
+  const elsewhere: Headers[] = []
+  const fetchOf: Mutant['fetchOf'] =
+    ({ fetch }) =>
+    async (input, init) => {
+      const request = new Request(input, init)
+      if (new URL(request.url).hostname === 'elsewhere.test') {
+        elsewhere.push(request.headers)
+        return fetch(new Request(request.url.replace('elsewhere.test', 'understudy.test'), request))
+      }
+      const answer = await fetch(request)
+      if (request.method !== 'POST' || !request.url.endsWith('/_control/worlds')) return answer
+      return new Response((await answer.text()).replaceAll('http://understudy.test', 'http://elsewhere.test'), answer)
+    }
+  const report = await examineStandIn({
+    globs: ['sessions/shares/invitation-email'],
+    fetchOf,
+    target: { headers: { 'x-gateway-secret': 'secret' }, control: { url: 'http://understudy.test/_control', token: 'control-secret' } },
+  })
+  expect(report.counts.error).toBe(0)
+  expect(elsewhere.length).toBeGreaterThan(0)
+  expect(
+    elsewhere.filter((headers) => headers.has('x-gateway-secret') || headers.get('authorization') === 'Bearer control-secret'),
+  ).toEqual([])
 })
