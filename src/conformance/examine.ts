@@ -44,11 +44,11 @@ export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBo
   readonly bail?: number
   /** The seed of the fuzz requests. */
   readonly seed?: number
-  /** Whether rules out of scope leave the run incomplete as well. */
+  /** True if rules out of scope leave the run incomplete as well. */
   readonly isStrict?: boolean
   /** Ends the run at once, without the grace that `signal` allows. The report has what is there. */
   readonly abortNow?: AbortSignal
-  /** Whether a run is complete although known failures block some rules. */
+  /** True if a run is complete although known failures block some rules. */
   readonly allowsBlocked?: boolean
   /** Waits in real time; a mock's clock is moved instead. */
   readonly sleep?: (ms: number) => Promise<void>

@@ -68,8 +68,8 @@ function sorted(_: string, value: unknown): unknown {
 }
 
 /**
- * Where a message about the given of all files together has its cause: the same with the place in the file that it is about; null when it
- * is about none of them. Each file was understood by itself, so this is what only a world can tell.
+ * Adds the place in its file to a message about the merged `given` of all files; null if none of them caused it. Each file was valid by
+ * itself, so only a world finds such a mistake.
  */
 export async function placedIn(scenarios: readonly ScenarioFile[], message: string): Promise<UserError | null> {
   const [, path = '', rest = ''] = /given((?:\.[\w-]+|\[\d+\])+)(.*)$/s.exec(message) ?? []

@@ -13,7 +13,7 @@ export type OpenState = {
   readonly close: () => void
 }
 
-/** What happened at once is one line, found again whole or not at all; what a line lacks that was due, settling finds again. */
+/** Each change is one line, which is found again whole or not at all. Settling finds again what was due and is in no line. */
 export async function openState(path: string): Promise<OpenState> {
   const { openStateFile, StateFileError } = await import('../../server/state-file.ts')
   let lines = 0

@@ -45,7 +45,7 @@ export function createReplayProgress(isWanted: boolean): ReplayProgress {
   }
 }
 
-/** What changes comes first, since what is too long is cut. */
+/** The part that changes comes first, since a long line is cut. */
 function toWaitLine({ step, says, spanMs, until }: Wait, passedMs: number): string {
   if (until === undefined) return `${step}. ${says} · waited ${secondsOf(passedMs)} of ${toSeconds(spanMs)}`
   const { lacking, waitedMs, atMostMs } = until

@@ -41,7 +41,7 @@ export function explainRule(rule: Rule, { columns, paint }: Page): readonly stri
   ]
 }
 
-/** How a rule is checked, and its shell line; null where no deployment can show it. */
+/** The way a rule is checked, and its shell line; null where no deployment can show it. */
 function judgingOf(rule: Rule): { readonly says: string; readonly run: string | null } {
   if (Object.hasOwn(clientRules, rule.id)) return { says: 'client: no deployment can keep or break it', run: null }
   const judgement = judgements[rule.id as DeploymentRuleId] // a rule that is not about clients is one

@@ -21,17 +21,17 @@ function isZip(text: string): boolean {
   return text.startsWith('PK\u0003\u0004')
 }
 
-/** Whether the first 1024 characters have the mark of a PDF, where readers look for it. */
+/** True if the first 1024 characters have the mark of a PDF, where readers look for it. */
 function isPdf(text: string): boolean {
   return text.slice(0, 1024).includes('%PDF-')
 }
 
-/** Whether a text has a year such as "(2021", or an abbreviation for none such as "(n.d." or "(o. J.". */
+/** True if a text has a year such as "(2021", or an abbreviation for none such as "(n.d." or "(o. J.". */
 function hasYears(text: string): boolean {
   return /\((?:\d{4}|\p{L}{1,2}\. ?\p{L}{1,2}\.)/u.test(text)
 }
 
-/** Whether a text has a BibTeX entry. The pattern stops at line ends, so that a file of empty lines is read in linear time. */
+/** True if a text has a BibTeX entry. The pattern stops at line ends, so that a file of empty lines is read in linear time. */
 function isBibtex(text: string): boolean {
   return /^[^\S\r\n\u2028\u2029]*@\w+\s*[{(]/m.test(text)
 }
@@ -44,12 +44,12 @@ function isMarkup(text: string): boolean {
   return /^\uFEFF?\s*</.test(text) || isJson(text) || isPdf(text) || isZip(text)
 }
 
-/** Whether a text is JSON. References may be numbered in brackets, as in "[1] Okafor, K.". */
+/** True if a text is JSON. References may be numbered in brackets, as in "[1] Okafor, K.". */
 function isJson(text: string): boolean {
   return /^\uFEFF?\s*(?:\{|\[\s*[[{"\]])/.test(text)
 }
 
-/** Whether every row has the same number of cells, and more than one. */
+/** True if every row has the same number of cells, and more than one. */
 function isTable(text: string, separator: string): boolean {
   const [head = 0, ...rows] = cellsOf(text, separator)
   return head > 1 && rows.every((row) => row === head)

@@ -9,7 +9,7 @@ export function sessionIn(list: Exchange, sessionId: string): Readonly<Record<st
   return items.find((item): item is Readonly<Record<string, unknown>> => isObject(item) && isOf(item, sessionId.toLowerCase()))
 }
 
-/** Whether a list and the typed get of a session have different values of a member. A missing value is no difference. */
+/** True if a list and the typed get of a session have different values of a member. A missing value is no difference. */
 export function isListedOtherwise(member: 'status' | 'executionStage', list: Exchange, read: Exchange): boolean {
   const [sessionId, value] = [memberOf(read, 'sessionId'), memberOf(read, member)]
   const listed = typeof sessionId === 'string' ? sessionIn(list, sessionId)?.[member] : undefined

@@ -32,13 +32,13 @@ export function sessionsOn(pages: readonly Exchange[]): readonly ListedSession[]
   return pages.flatMap((page) => readListedSessions(page) ?? [])
 }
 
-/** Whether two pages show the same sessions in the same order. */
+/** True if two pages show the same sessions in the same order. */
 export function showSameSessions(one: Exchange, other: Exchange): boolean {
   const [ids, others] = [one, other].map((page) => sessionsOn([page]).map(({ sessionId }) => sessionId))
   return ids?.join() === others?.join()
 }
 
-/** Whether pages were read to the end of their list. */
+/** True if pages were read to the end of their list. */
 export function isReadToEnd(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1)
   return last !== undefined && pages.every((page) => readListedSessions(page) !== null) && nextCursorOf(last) === null

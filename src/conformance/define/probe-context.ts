@@ -25,7 +25,7 @@ export type ProbeContext = {
    * would create a session or be a search beyond the budget.
    */
   readonly sendInvalid: (call: ApiCall) => Promise<Exchange | null>
-  /** Whether the budget has room for one request beyond the cost of every probe, and for a search if it may become one. */
+  /** True if the budget has room for one request beyond the cost of every probe, and for a search if it may become one. */
   readonly hasRoom: (searches?: 0 | 1) => boolean
   /** Makes a fresh world, as given or with everything that a target can name. It costs the deployment nothing. Null without a control. */
   readonly freshWorld: ((given?: Given) => Promise<FreshWorld>) | null

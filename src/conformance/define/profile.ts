@@ -22,12 +22,12 @@ export function resolveBudget(profile: Profile, overrides: Partial<Cost> = {}, m
   return { ...budgets[profile], ...overrides, minutes }
 }
 
-/** Whether a profile includes another one. */
+/** True if a profile includes another one. */
 export function allows(profile: Profile, smallest: Profile): boolean {
   return profiles.indexOf(smallest) <= profiles.indexOf(profile)
 }
 
-/** Whether a cost fits into the rest of a budget. A kind of cost that is zero always fits, even when the budget is overspent. */
+/** True if a cost fits into the rest of a budget. A kind of cost that is zero always fits, even when the budget is overspent. */
 export function fitsBudget(budget: Cost, spent: Cost, cost: Cost): boolean {
   return (['requests', 'searches', 'sessions'] as const).every((what) => cost[what] === 0 || spent[what] + cost[what] <= budget[what])
 }

@@ -11,7 +11,7 @@ export const crashRetryDelayMs = 1000
 export type CrashRetries = {
   /** Empty when the request could not be sent. */
   readonly answers: readonly Exchange[]
-  /** Whether the deployment answered another request before the last attempt or after it. While it is down, everything crashes. */
+  /** True if the deployment answered another request before the last attempt or after it. While it is down, everything crashes. */
   readonly isUp: boolean
 }
 
@@ -35,19 +35,19 @@ export async function retryWhileCrashing({ send, retry, isUp }: RetrySteps): Pro
   return { answers, isUp: answers.length === maxAttempts - 1 || (answers.length > 0 && (await isUp())) }
 }
 
-/** Whether a deployment answers a plain read. Without room for one it counts as down. */
+/** True if a deployment answers a plain read. Without room for one it counts as down. */
 export async function isDeploymentUp({ hasRoom, send }: Pick<ProbeContext, 'hasRoom' | 'send'>): Promise<boolean> {
   if (!hasRoom()) return false
   const listed = await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } })
   return (answerOf(listed)?.status ?? 500) < 500
 }
 
-/** Whether every attempt crashed although the deployment is up. */
+/** True if every attempt crashed although the deployment is up. */
 export function isAlwaysCrashing({ answers, isUp }: CrashRetries): boolean {
   return isUp && answers.length === maxAttempts && answers.every(isCrash)
 }
 
-/** Whether an answer is a crash. With 503 and 504 the request did not reach the service. */
+/** True if an answer is a crash. With 503 and 504 the request did not reach the service. */
 export function isCrash(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status
   return status === 500 || status === 502

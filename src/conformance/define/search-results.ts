@@ -60,7 +60,7 @@ function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** Whether a text has a word with only space and plain punctuation around it, so that every tokenizer finds it. */
+/** True if a text has a word with only space and plain punctuation around it, so that every tokenizer finds it. */
 export function holdsWord(text: string, word: string): boolean {
   return wordsOf(text).has(word.toLowerCase())
 }
@@ -85,7 +85,7 @@ type Rows = {
   readonly besides?: readonly (Exchange | undefined)[]
   /** The fault of a result, and the member that has it; null when there is none. */
   readonly faultOf: (row: Row, exchange: Exchange) => Fault | null
-  /** Whether a result shows the rule. */
+  /** True if a result shows the rule. */
   readonly isTelling?: (row: Row, exchange: Exchange) => boolean
 }
 
@@ -115,12 +115,12 @@ function brokenBy(exchange: Exchange, faultOf: Rows['faultOf']): Finding | null 
   return null
 }
 
-/** Whether results have the older form, which lacks a member. */
+/** True if results have the older form, which lacks a member. */
 export function lacks(rows: readonly Row[] | undefined, member: string): boolean {
   return rows !== undefined && rows.length > 0 && rows.every((row) => !Object.hasOwn(row, member))
 }
 
-/** Whether a search has warnings about its query. */
+/** True if a search has warnings about its query. */
 export function isWarned(exchange: Exchange): boolean {
   const warnings = memberOf(exchange, 'warnings')
   return Array.isArray(warnings) && warnings.length > 0

@@ -47,7 +47,7 @@ function searchesFor(id: 'searchPapers' | 'searchTrials'): FuzzOperation {
   }
 }
 
-/** Whether a body has one filter at most. The contract does not say what happens when filters contradict each other. */
+/** True if a body has one filter at most. The contract does not say what happens when filters contradict each other. */
 function hasOneFilter(body: unknown): boolean {
   return Object.values(Object(body) as object).every((member) => typeof member !== 'object' || Object.keys(Object(member)).length <= 1)
 }

@@ -198,7 +198,7 @@ async function checkProperty(
   if (thrown.length > 0) throw thrown[0]
 }
 
-/** Whether one request more may be sent. A smaller search that shows nothing still costs a search. */
+/** True if one request more may be sent. A smaller search that shows nothing still costs a search. */
 function hasRoomToShrink({ hasRoom }: ProbeContext, spends: FuzzOperation['spends'], further: number): boolean {
   return further < maxShrinkRequests && hasRoom(spends === 'search' ? 1 : 0)
 }

@@ -53,7 +53,7 @@ function blockerOf(
   return found === undefined ? undefined : blockers.get(found.crash)
 }
 
-/** Whether a rule is open only because of a known failure. */
+/** True if a rule is open only because of a known failure. */
 export function isKnownOpen(verdict: Verdict): boolean {
   return verdict.verdict === 'not-run' && verdict.isBlockerKnown === true
 }

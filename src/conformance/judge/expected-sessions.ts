@@ -17,7 +17,7 @@ export type ExpectedSession = {
   readonly advice: string
   /** Null where its entry of the target takes any type. */
   readonly type: 'report' | 'systematicReview' | 'agent' | null
-  /** Whether it is a session of another account, which may stop sharing it. */
+  /** True if it is a session of another account, which may stop sharing it. */
   readonly isSharedByOther?: true
   /** The exchange that created it, where the run did. */
   readonly creation?: Exchange

@@ -38,7 +38,7 @@ export function findMissing(target: Target, exchanges: readonly Exchange[]): Mis
   }
 }
 
-/** Whether an exchange did not find a session: by its id, in a list, or at one of its addresses. */
+/** True if an exchange did not find a session: by its id, in a list, or at one of its addresses. */
 function isMissingIn(session: ExpectedSession, exchange: Exchange, by: readonly Exchange[], exchanges: readonly Exchange[]): boolean {
   if (isInFreshWorld(exchange)) return false
   const status = answerOf(exchange)?.status ?? 0
@@ -49,7 +49,7 @@ function isMissingIn(session: ExpectedSession, exchange: Exchange, by: readonly 
   return listed !== null && !isListed(session, exchange) && by.some((one) => isAbout(session, one))
 }
 
-/** Whether an exchange after `absence` shows that a session exists. A list counts only once it cannot be out of date. */
+/** True if an exchange after `absence` shows that a session exists. A list counts only once it cannot be out of date. */
 function isSeenAfter(session: ExpectedSession, exchange: Exchange, absence: Exchange): boolean {
   if (exchange.order.sent <= absence.order.answered || !isShownBy(session, exchange)) return false
   return isAbout(session, exchange) || exchange.sentAt >= absence.answeredAt + listLagMs
@@ -62,7 +62,7 @@ function isShownBy(session: ExpectedSession, exchange: Exchange): boolean {
 }
 
 /**
- * Whether a run has created sessions of a type, this one among them, and no exchange has ever shown one. Another user may have deleted
+ * True if a run has created sessions of a type, this one among them, and no exchange has ever shown one. Another user may have deleted
  * one before it was read, but not all of them. The deployment has lost them.
  */
 function isTypeLost({ creation, type }: ExpectedSession, own: readonly ExpectedSession[], exchanges: readonly Exchange[]): boolean {
@@ -76,7 +76,7 @@ function isAskedByOwner({ authorization }: ExpectedSession, exchange: Exchange):
   return !isInFreshWorld(exchange) && exchange.request.headers['authorization'] === authorization
 }
 
-/** Whether an exchange asked for a session by its id, or created it. */
+/** True if an exchange asked for a session by its id, or created it. */
 function isAbout({ sessionId }: ExpectedSession, exchange: Exchange): boolean {
   return askedSessionOf(exchange) === sessionId || createdSessionId(exchange) === sessionId
 }
@@ -90,7 +90,7 @@ export function isListed({ sessionId }: Pick<ExpectedSession, 'sessionId'>, list
   return readListedSessions(list)?.some((item) => item.sessionId === sessionId) === true
 }
 
-/** Whether the visited address is one that a session has given out, or a redirect from one. */
+/** True if the visited address is one that a session has given out, or a redirect from one. */
 function isAddressOf(session: ExpectedSession, { request: { url }, order }: Exchange, exchanges: readonly Exchange[]): boolean {
   const addresses = new Set([url])
   const earlier = exchanges.filter((exchange) => exchange.order.sent < order.sent).toReversed()

@@ -69,17 +69,17 @@ function toKnown({ reason, until, owner }: KnownFailure): Known {
   return { reason, ...(until !== undefined && { until }), ...(owner !== undefined && { owner }) }
 }
 
-/** Whether an entry fails a run, because it has to be removed or renewed. */
+/** True if an entry fails a run, because it has to be removed or renewed. */
 export function isOutOfDate({ state }: KnownEntry): boolean {
   return state === 'stale' || state === 'overdue'
 }
 
-/** Whether an entry that holds comes to its date soon. */
+/** True if an entry that holds comes to its date soon. */
 export function expiresSoon({ state, daysLeft }: KnownEntry): boolean {
   return state === 'holds' && daysLeft !== undefined && daysLeft <= noticeDays
 }
 
-/** Whether a failure has no entry that excuses it. */
+/** True if a failure has no entry that excuses it. */
 export function isNewFailure({ verdict, known }: Result): boolean {
   return verdict.verdict === 'fail' && known === undefined
 }

@@ -55,7 +55,7 @@ export function outcomeOf(
     : 'incomplete'
 }
 
-/** Whether a rule in scope was left open. If `isStrict`, rules out of scope count as well. */
+/** True if a rule in scope was left open. If `isStrict`, rules out of scope count as well. */
 export function isOpen(verdict: Verdict, isStrict: boolean): boolean {
   return verdict.verdict === 'not-run' && (isStrict || (verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')))
 }

@@ -6,7 +6,7 @@ import { jsonTypeOf, membersOf, valuesOf, variantOf } from './shape-variant.ts'
 type MemberSeen = {
   readonly isShown: boolean
   readonly isNull: boolean
-  /** Whether it is new in the current form, and whether that form always has it. */
+  /** True if it is new in the current form, and whether that form always has it. */
   readonly isCurrent: boolean
   readonly isDemanded: boolean
 }

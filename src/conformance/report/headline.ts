@@ -4,7 +4,7 @@ import { toOutOfDate } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
 import { toAmount } from '../text/render-context.ts'
 
-/** How a run ended. Tolerated failures are named, and a deployment that did not answer is unreachable, not conformant. */
+/** The outcome of a run in words. Tolerated failures are named, and a deployment that did not answer is unreachable, not conformant. */
 export function headlineOf(report: Report): string {
   const { outcome, unreachable, results } = report
   if (unreachable !== undefined) return 'unreachable'

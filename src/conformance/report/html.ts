@@ -149,7 +149,7 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
 function toFailures(report: Report, circumstances: Circumstances): Markup {
   const { results } = report
   const errors = results.filter(isErred).map((result) => toErred(result, circumstances.context))
-  // What is known comes last of its kind.
+  // Known failures come last of their kind.
   const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
   const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>
     byCause(

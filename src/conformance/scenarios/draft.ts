@@ -18,7 +18,7 @@ export type Draft = {
 export type DraftOptions = {
   /** Worlds that everything comes from: all that it offers, or only what is named. */
   readonly isWhole: boolean
-  /** What the sessions and accounts are that a target names. */
+  /** The sessions and accounts that a target names. */
   readonly fixtures: Given
 }
 
@@ -70,7 +70,7 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
   }
 }
 
-/** What texts stand for: ids of sessions that a target names, addresses of accounts. */
+/** The names of texts: ids of sessions that a target names, addresses of accounts. */
 function namesOf({ target, given }: MadeWorld, fixtures: Given): ReadonlyMap<string, string> {
   const offered = new Set(Object.keys((given ?? fixtures).sessions ?? {}))
   const named = [...targetNames(target)].filter(([name]) => offered.has(name) || name.endsWith('.email'))
@@ -106,7 +106,7 @@ function withProviders(
 
 type Save = { readonly name: string; readonly pointer: string }
 
-/** What is saved of the answer of each exchange, by the value that later ones ask with. */
+/** The values saved from the answer of each exchange, because later requests send them. */
 type Saves = ReadonlyMap<Exchange, ReadonlyMap<string, Save>>
 
 function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
@@ -207,7 +207,7 @@ function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** What a request asks with that only an answer can have told: ids of sessions, cursors, and the address of a visit. */
+/** The values of a request that only an answer can have given: ids of sessions, cursors, and the address of a visit. */
 function identifiersIn({ operation, request }: Exchange): readonly string[] {
   if (operation === null) return [request.url]
   const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
@@ -215,7 +215,7 @@ function identifiersIn({ operation, request }: Exchange): readonly string[] {
   return [...new Set([...(told.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
 }
 
-/** Where a text stands in a value, as a pointer: of several places the first. */
+/** The pointer to the first place of a text in a value. */
 function pointerTo(root: unknown, text: string): string | null {
   if (root === text) return ''
   if (typeof root !== 'object' || root === null) return null

@@ -6,7 +6,7 @@ import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { listAbove, nested, placesOf, typeOf } from './json-differences.ts'
 
-/** What an answer may be expected to be, and what has to be saved of earlier steps to say so. */
+/** The expectation of an answer, and the values that earlier steps have to save for it. */
 export type Expectation = {
   readonly expect: Readonly<Record<string, unknown>>
   /** By the number of the step, from 0. */
@@ -16,14 +16,14 @@ export type Expectation = {
 /** The same request answered by a service that keeps the contract and by one that does not. */
 export type ComparedAnswers = {
   readonly operation: OperationId | null
-  /** What the judge saw, and where within the body. */
+  /** The finding of the judge, with its place in the body. */
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
   readonly kept: Answered
   readonly broken: Answered
-  /** What was asked with: its query and its body. */
+  /** The query and the body of the request. */
   readonly asked: unknown
   readonly before: readonly { readonly step: number; readonly kept: Answered; readonly broken: Answered }[]
-  /** What goes by a name in both, sessions above all. */
+  /** The values that have a name in both, mostly sessions. */
   readonly names: readonly { readonly name: string; readonly kept: string; readonly broken: string }[]
 }
 
@@ -39,7 +39,7 @@ export function* expectationsOf(compared: ComparedAnswers): Generator<Expectatio
     yield plain({ status })
     return
   }
-  // Where nothing is listed, nothing of it can be wrong.
+  // An empty list has no wrong item.
   if (isEmptier(kept.json, broken.json)) return
   const schema = id === null ? undefined : operation(id).responses[status]
   if (schema !== undefined && schemaFaults(schema, broken.json).length > 0) yield plain({ status, body: { $schema: schema } })
@@ -110,7 +110,7 @@ function itemOf(list: readonly unknown[], id: string): unknown {
   return list.find((item) => valueAt(item, '/sessionId') === id)
 }
 
-/** How the answers differ at one place, or in the items of a list there. */
+/** The difference of the answers at one place, or in the items of a list there. */
 function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
   const { kept, broken, asked, before, verdict } = compared
   const isJudged = verdict.pointer === place || (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place))
@@ -123,7 +123,7 @@ function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectati
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
   if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, asked, isJudged))
   if (inList === null && isTelling(have)) {
-    // What an earlier answer said of the same session.
+    // An earlier answer about the same session.
     for (const { step, ...earlier } of before.toReversed()) {
       if (!Object.is(valueAt(earlier.kept.json, place), have) || Object.is(valueAt(earlier.broken.json, place), had)) continue
       if (!isOfOne(earlier.kept, kept) || !isOfOne(earlier.broken, broken)) continue
@@ -131,7 +131,7 @@ function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectati
       made.push({ expect: { body: nested(place, `\${${name}}`) }, saves: [{ step, name, pointer: `/body${place}` }] })
     }
   }
-  // What was asked for, and what only a few values can be.
+  // A value of the request, or one of a few possible values.
   if (have !== undefined && (holds(asked, have) || (isJudged && isWord(have)))) made.push(at(have))
   if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, kept.json))) made.push(at(shape))
   if (typeof have === 'number' && typeof had === 'number' && (isJudged || inList !== null)) {
@@ -144,7 +144,7 @@ function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectati
   for (const one of made) if (one !== null) yield one
 }
 
-/** What a value goes by that is saved from there. */
+/** The name of a value that is saved from there. */
 function nameFor(place: string): string {
   return keysOf(place).at(-1)?.replace(/\W/g, '_') ?? 'value'
 }
@@ -155,13 +155,13 @@ function valuesIn(list: string, place: string, root: unknown): readonly unknown[
   return Array.isArray(items) ? items.map((item) => valueAt(item, withinItem(list, place))) : []
 }
 
-/** Where a place is within the item of a list that it lies in. */
+/** The place within the list item that holds it. */
 function withinItem(list: string, place: string): string {
   const [, ...within] = keysOf(place.slice(list.length))
   return within.reduce(pointerBelow, '')
 }
 
-/** What texts that are all of one shape have to match; some may be null. */
+/** The pattern of texts of one shape; some may be null. */
 function shapesOf(values: readonly unknown[]): readonly unknown[] {
   const texts = values.filter((value) => value !== null)
   if (texts.length === 0) return []
@@ -183,7 +183,7 @@ function itemsOf(
     : []
 }
 
-/** What holds for each item of the one list, and not for each of the other. */
+/** The expectation that each item of the one list meets, and not each of the other. */
 function inEach(list: string, place: string, expected: unknown, { kept, broken }: ComparedAnswers): Expectation | null {
   const item = { $each: nested(withinItem(list, place), expected) }
   const [have, had] = [valueAt(kept.json, list), valueAt(broken.json, list)]
@@ -193,7 +193,7 @@ function inEach(list: string, place: string, expected: unknown, { kept, broken }
   return plain({ body: nested(list, item) })
 }
 
-/** Whether two answers are about one session, or both about none. */
+/** True if two answers are about one session, or both about none. */
 function isOfOne(one: Answered, other: Answered): boolean {
   return Object.is(valueAt(one.json, '/sessionId'), valueAt(other.json, '/sessionId'))
 }

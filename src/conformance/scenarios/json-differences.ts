@@ -16,7 +16,7 @@ export function nested(pointer: string, value: unknown): unknown {
   return keysOf(pointer).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
 }
 
-/** Where two values differ, as far as it is worth looking: members that only one has before others, of long lists the first items. */
+/** The differences of two values, as far as they matter: members that only one has before others, of long lists the first items. */
 export function placesOf(kept: unknown, broken: unknown, at = '', found: string[] = []): readonly string[] {
   if (found.length >= mostPlaces) return found
   if (Array.isArray(kept) && Array.isArray(broken)) {

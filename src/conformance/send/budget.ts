@@ -8,11 +8,11 @@ export type RunBudget = {
   /** Reserves the cost of a probe. `own` is the list that its exchanges are added to. */
   readonly reserve: (probe: Probe, own: readonly Exchange[]) => void
   readonly release: (probe: Probe) => void
-  /** Whether there is room for these probes beside the reserved ones and `others`, each with its dependencies. */
+  /** True if there is room for these probes beside the reserved ones and `others`, each with its dependencies. */
   readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
-  /** Whether there is room for one request more beside all of them, and for a search if it may become one. */
+  /** True if there is room for one request more beside all of them, and for a search if it may become one. */
   readonly hasRoomForRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
-  /** Whether every search of the budget is spent. */
+  /** True if every search of the budget is spent. */
   readonly isOutOfSearches: () => boolean
 }
 
@@ -21,7 +21,7 @@ type BudgetOptions = {
   /** The cost of exchanges for the deployment. */
   readonly costOf: (exchanges: readonly Exchange[]) => Cost
   readonly spent: () => Cost
-  /** Whether a probe costs the deployment nothing. */
+  /** True if a probe costs the deployment nothing. */
   readonly isFree: (probe: Probe) => boolean
 }
 

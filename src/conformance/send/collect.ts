@@ -25,7 +25,7 @@ export type CollectorOptions = RunClockOptions &
 export type Collector = {
   /** Sends a probe once. It is not sent when the run is over, nothing answers, or the budget has no room beside `others`. */
   readonly collect: (probe: Probe, others?: readonly Probe[]) => Promise<Collected>
-  /** Whether the budget has room for a probe with its dependencies, beside `others`. */
+  /** True if the budget has room for a probe with its dependencies, beside `others`. */
   readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
   readonly exchanges: () => readonly Exchange[]
   /** The exchanges outside fresh worlds. */

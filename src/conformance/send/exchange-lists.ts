@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 
-/** Whether an exchange happened in a world that was made for a probe. No other user is there. */
+/** True if an exchange happened in a world that was made for a probe. No other user is there. */
 export function isInFreshWorld({ isAlone }: Exchange): boolean {
   return isAlone === true
 }

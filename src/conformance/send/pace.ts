@@ -21,14 +21,14 @@ const maxOutageMs = 120_000
 export type Pace = {
   /** The wait before the next request; 0 when it may be sent now. */
   readonly delayMs: () => number
-  /** Whether the deployment demands the wait, and not our own pace. */
+  /** True if the deployment demands the wait, and not our own pace. */
   readonly isDemanded: () => boolean
   /** The time for which an operation, or an origin of files, has asked for no requests at all; 0 once it is over. */
   readonly unavailableForMs: (endpoint: string) => number
   readonly countRequest: () => void
   /** Learns from an answer that there were too many requests, or that the deployment demands a pause. */
   readonly learnFrom: (exchange: Exchange) => void
-  /** Whether a call is a search by a key that has reached its daily limit. */
+  /** True if a call is a search by a key that has reached its daily limit. */
   readonly isDailyLimitReached: (call: Pick<ApiCall, 'operation' | 'as'>) => boolean
   /** The time of the run. */
   readonly now: () => number
@@ -95,7 +95,7 @@ function endpointOf({ operation, request: { url } }: Exchange): string {
   return operation ?? new URL(url).origin
 }
 
-/** Whether the daily limit refused. It limits searches alone, and answers with the error object or the end of its window. */
+/** True if the daily limit refused. It limits searches alone, and answers with the error object or the end of its window. */
 function isDailyRefusal(exchange: Exchange): boolean {
   const { operation } = exchange
   const error = memberOf(exchange, 'error')

@@ -19,7 +19,7 @@ type PacedClientOptions = {
   readonly waitAsDemanded: ProbeContext['wait']
   /** Sends a request and records its exchange, unless the run is over. */
   readonly sendOnce: (send: SendRequest) => Promise<Exchange>
-  /** Whether any request was answered. A deployment that never answers gets no retry. */
+  /** True if any request was answered. A deployment that never answers gets no retry. */
   readonly hasAnswered: () => boolean
   /** Aborted to end the run at once, without the grace that `signal` allows. */
   readonly abortNow: AbortSignal | undefined

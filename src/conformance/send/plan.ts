@@ -41,7 +41,7 @@ export function withDependencies(probes: readonly Probe[]): readonly Probe[] {
 }
 
 /**
- * Whether a target has an entry that a rule needs, such as `keys.default` or `sessions.paused`. An empty text, an empty list and false
+ * True if a target has an entry that a rule needs, such as `keys.default` or `sessions.paused`. An empty text, an empty list and false
  * count as missing. E-mails are allowed unless the target forbids them. A rate limit is there once its regime is known.
  */
 export function hasTargetEntry(target: Target, entry: string): boolean {

@@ -21,7 +21,7 @@ export function createdSessions(exchanges: readonly Exchange[]): readonly Create
     }))
 }
 
-/** Whether a creation was sent and its answer is lost. */
+/** True if a creation was sent and its answer is lost. */
 function isLost({ operation, response }: Exchange): boolean {
   return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && response.isUnsent !== true
 }

@@ -13,7 +13,7 @@ import { toBadge } from './verdict-words.ts'
 export type Breached = Result & { readonly verdict: Extract<Verdict, { readonly expected: string }> }
 export type Erred = Result & { readonly verdict: Extract<Verdict, { readonly verdict: 'error' }> }
 
-/** What rendering a breach needs besides its result. */
+/** The data that a breach is rendered with, besides its result. */
 export type Circumstances = {
   readonly baseUrl: string
   readonly byId: ReadonlyMap<number, Exchange>

@@ -7,7 +7,7 @@ import { markup, nothing, type Markup } from './markup.ts'
 /** More rules of one change are counted. */
 const mostRules = 100
 
-/** What has changed since an earlier run, change by change. */
+/** The changes since an earlier run, one by one. */
 export function toChanges({ baseline, results }: Report): Markup {
   if (baseline === undefined) return nothing
   const there = new Set<string>(results.map(({ rule }) => rule.id))

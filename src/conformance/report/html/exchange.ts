@@ -5,7 +5,7 @@ import { toAmount } from '../../text/render-context.ts'
 import { hasPointed, toJsonLines, type JsonLine } from './json-lines.ts'
 import { markup, nothing, verbatim, type Markup } from './markup.ts'
 
-/** How much of a breach is shown: exchanges, lines of JSON, and characters of any other text. */
+/** The limits of what a breach shows: exchanges, lines of JSON, and characters of any other text. */
 export type Room = { readonly exchanges: number; readonly lines: number; readonly characters: number; readonly hasScenarios: boolean }
 
 /** The exchanges that show a breach: what was asked and what came, with what the breach points at marked. The first that shows it is open. */

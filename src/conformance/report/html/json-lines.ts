@@ -15,7 +15,7 @@ export function toJsonLines(value: unknown, pointer: string | undefined): readon
   return linesOf(value, { path, isMarked: false, depth: 0, name: '', comma: '' })
 }
 
-/** Whether there is a value at a JSON pointer. */
+/** True if there is a value at a JSON pointer. */
 export function hasPointed(value: unknown, pointer: string): boolean {
   return (
     keysOf(pointer).reduce<readonly unknown[]>(
@@ -26,7 +26,7 @@ export function hasPointed(value: unknown, pointer: string): boolean {
 }
 
 type Place = {
-  /** What is left of the pointer; null off its way. */
+  /** The rest of the pointer; null off its way. */
   readonly path: readonly string[] | null
   readonly isMarked: boolean
   readonly depth: number

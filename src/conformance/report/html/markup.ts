@@ -8,7 +8,7 @@ export function markup(texts: TemplateStringsArray, ...parts: readonly (string |
   return { markup: texts.map((text, at) => `${text}${at < parts.length ? written(parts[at] ?? '') : ''}`).join('') }
 }
 
-/** What stands in the source as it has to stand in the file. */
+/** Markup that goes into the file unescaped. */
 export function verbatim(source: string): Markup {
   return { markup: source }
 }

@@ -1,4 +1,4 @@
-/** What the policy of the file lets style it: the sheet below and no other. A test says what it has to be. */
+/** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
 export const stylesHash = 'sha256-JQfQ9moIWdemoJpAaZ1Kp/HT93k+9Jd9MZAO2yi4E1I='
 
 /** The colours of verdicts are told apart by their words as well. */
