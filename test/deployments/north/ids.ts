@@ -1,0 +1,31 @@
+const id = (number: number): string => `018f2a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** The ids of the sessions that the target names. */
+export const ids = {
+  pausedReport: id(1),
+  pausedReview: id(2),
+  pausedAgent: id(3),
+  pausedSpare: id(4),
+  exhaustedReport: id(5),
+  exhaustedReview: id(6),
+  completedReport: id(7),
+  completedReview: id(8),
+  failedReport: id(9),
+  failedReview: id(10),
+  unknown: id(11),
+  agent: id(12),
+  sharedAgent: id(13),
+  foreign: id(14),
+  capped: id(15),
+  processing: id(16),
+  exportsGenerating: id(17),
+  exportsUnavailable: id(18),
+  deniedSession: id(19),
+  agentDisabled: id(20),
+  pausedFourth: id(21),
+  emptyBibliography: id(22),
+  oldReport: id(23),
+  processingReview: id(24),
+  foreignReview: id(25),
+  foreignPaused: id(26),
+} as const

@@ -1,0 +1,34 @@
+import { examine } from '../../../src/conformance/examine.ts'
+import type { Target } from '../../../src/conformance/define/target.ts'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import type { Profile } from '../../../src/conformance/define/profile.ts'
+import { rulesMatching } from '../../../src/contract/rules.ts'
+import type { Deployment, Surroundings } from '../../deployments/exam.ts'
+
+/** Fixed, so that every run is the same. */
+const startsAt = Date.parse('2026-03-04T05:06:07Z')
+
+const baseUrl = 'http://127.0.0.1:4010/api/v2'
+
+/** Examines a deployment in process, on a clock that moves when something waits. */
+export async function examineDeployment(create: (surroundings: Surroundings) => Deployment, profile: Profile): Promise<Report> {
+  let at = startsAt
+  const now = (): number => at
+  const wait = async (ms: number): Promise<void> => {
+    at += ms
+    return Promise.resolve()
+  }
+  const { handle, target } = create({ baseUrl, mcpUrl: 'http://127.0.0.1:4010/mcp', now, wait })
+  const examining = examine({
+    target: { ...target, baseUrl } as Target, // what its target file says
+    rules: rulesMatching('**'),
+    profile,
+    fetch: (input, init) => handle(new Request(input, init)),
+    now,
+    sleep: (ms) => wait(Math.ceil(ms)),
+  })
+  for (;;) {
+    const next = await examining.next()
+    if (next.done === true) return next.value
+  }
+}
