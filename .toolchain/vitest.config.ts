@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -10,12 +11,17 @@ const below = (path: string): string => fileURLToPath(new URL(`../${path}`, impo
 /** Long tests that run in process. */
 const examining = [
   'test/conformance/**/*.test.ts',
-  'test/content/content.test.ts',
+  'test/content/{answers,content}.test.ts',
+  'test/deployments/**/*.test.ts',
   'test/literature/corpus/paper.test.ts',
   'test/judgement/fault-rules.test.ts',
   'test/mock/api/{fault-matching,faults,rate-per-minute}.test.ts',
-  'test/mock/files/downloads-large.test.ts',
-  'test/scenario/{foreign-deployment,shelf}.test.ts',
+  'test/engine/{settle,transitions}.test.ts',
+  'test/mock/files/{downloads,downloads-large,tables,to-csv}.test.ts',
+  'test/mock/generated-requests.test.ts',
+  'test/toolchain/editor-schema.test.ts',
+  'test/literature/search/{packed,search}.test.ts',
+  'test/scenario/{foreign-deployment,large-files,shelf}.test.ts',
 ]
 
 const slow = [
@@ -33,24 +39,35 @@ const slow = [
   'test/toolchain/spec-mistakes.test.ts',
 ]
 
-/** The dearest files of `slow`: one in five runs in npm test, by the commit, and all of them in test:all. */
-const rotating = [
-  'test/browser/worker.test.ts',
-  'test/browser/worlds.test.ts',
-  'test/cli/mock/state-kill.test.ts',
-  'test/examples/playwright.test.ts',
-  'test/testing/playwright.test.ts',
-  'test/cli/mock/watch.test.ts',
-  'test/second-opinions/prism-model-based.test.ts',
-  'test/server/hostile-connections.test.ts',
+/** The most expensive files take turns, a row at a time: one row of ten runs in npm test, by the commit, and all of them in test:all. */
+const turns = [
+  ['browser/worker', 'conformance/observe/observations'],
+  ['browser/worlds', 'conformance/across/surprises'],
+  ['toolchain/completeness', 'server/hostile-connections', 'conformance/across/missing-sessions', 'scenario/large-files'],
+  ['second-opinions/prism-model-based', 'server/state-file-kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
+  ['cli/conform/dry-run', 'cli/mock/watch', 'conformance/report/html', 'examples/reports/stories', 'conformance/observe/observed-lines'],
+  ['testing/playwright', 'packaging/guide-pages', 'conformance/send/schedule', 'examples/reports/reports-page', 'mock/msw-2'],
+  ['examples/playwright', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
+  ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments'],
+  ['cli/mock/state-kill', 'browser/behaviour', 'cli/conform/known-failures', 'examples/python', 'conformance/report/change-reports'],
+  ['deployments/north/north', 'deployments/harbour/harbour', 'cli/conform/annotations', 'conformance/uncontrolled-deployments'],
 ]
+
+/** The legal deployments of each section take turns too, a file at a time. */
+const legal = globSync('test/conformance/*/legal/*.test.ts', { cwd: below('.') }).toSorted()
 
 /** A file that is named on the command line runs whenever it is named. */
 function isNamed(file: string): boolean {
-  return argv.slice(2).some((word) => word.length > 4 && file.includes(word))
+  return argv.slice(2).some((word) => word.length > 4 && file.includes(word.replace(/\.test\.tsx?$/, '')))
 }
 
-const outOfTurn = rotating.filter((file, index) => !isTheTurnOf(index) && !isNamed(file))
+const outOfTurn = [
+  ...turns.flatMap((files, index) => (isTheTurnOf(index) ? [] : files.map((file) => `test/${file}.test.{ts,tsx}`))),
+  ...legal.filter((_, index) => !isTheTurnOf(index)),
+].filter((file) => !isNamed(file))
+
+/** Options that tests in process share. Without isolation modules and papers are loaded once; each test restores what it changes. */
+const inProcess = { isolate: false, setupFiles: [below('test/support/measure/offer-corpora.ts')] }
 
 /**
  * `fast` is the inner loop. `examining` runs the conformance suite against a thousand broken deployments. `slow` runs the command, the
@@ -67,14 +84,14 @@ export default defineConfig({
     // One worker for each core: no test depends on wall time.
     maxWorkers: '100%',
     projects: [
-      // Without isolation modules and papers are loaded once; each test restores what it changes.
-      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], isolate: false } },
-      { extends: true, test: { name: 'examining', include: examining, isolate: false } },
+      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], ...inProcess } },
+      { extends: true, test: { name: 'examining', include: examining, exclude: outOfTurn, ...inProcess } },
       {
         extends: true,
         test: {
           name: 'slow',
           include: slow,
+          isolate: false,
           exclude: [...leftOut.flatMap(({ files }) => files), ...outOfTurn],
           globalSetup: below('test/support/processes/bundled-command.ts'),
         },

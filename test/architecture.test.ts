@@ -17,7 +17,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   judgement: ['contract', 'exchange'],
   control: ['contract'],
   mock: ['content', 'contract', 'control', 'engine', 'literature'],
-  server: ['mock'],
+  server: ['contract', 'mock'],
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],
@@ -312,9 +312,6 @@ function isImperative(subject: string): boolean {
 
 const maxTitleLength = 80
 
-/** Folders of tests whose titles are still too long. An entry goes as soon as all titles below it fit. */
-const foldersWithLongTitles: readonly string[] = ['test/cli', 'test/conformance']
-
 test('titles: each has at most 80 characters', () => {
   const tooLong = filesBelow('test')
     .filter((file) => /\.tsx?$/.test(file))
@@ -322,13 +319,7 @@ test('titles: each has at most 80 characters', () => {
     .filter(({ text }) => /\b(?:test|describe)\b/.test(text))
     .flatMap(({ file, text }) => readTestTitles(file, text).map((title) => ({ file, title })))
     .filter(({ title }) => title.length > maxTitleLength)
-  const allowed = (file: string): string | undefined => foldersWithLongTitles.find((folder) => file.startsWith(`${folder}/`))
-  expect(tooLong.filter(({ file }) => allowed(file) === undefined)).toEqual([])
-  const needed = new Set(tooLong.map(({ file }) => allowed(file)))
-  expect(
-    foldersWithLongTitles.filter((folder) => !needed.has(folder)),
-    'no longer needed',
-  ).toEqual([])
+  expect(tooLong).toEqual([])
 })
 
 test('titles: those of tests, tables, groups and templates are found', () => {

@@ -5,13 +5,18 @@ import type { SpecPath } from './source.ts'
 /** Bodies of the answers of an operation in one status. */
 export type Answers = { readonly operation: string; readonly status: string; readonly bodies: readonly Json[] }
 
-/** A member that answers may have: its schema's place, and the answers that it may stand in. */
-export type Member = { readonly path: SpecPath; readonly answers: readonly string[] }
+/** A member that answers may have: its schema's place, the answers that it may stand in, and its values in some bodies. */
+export type Member = { readonly path: SpecPath; readonly answers: readonly string[]; readonly values: readonly Json[] }
 
-type Found = { readonly path: SpecPath; readonly answers: Set<string>; isShown: boolean }
+type Found = { readonly path: SpecPath; readonly answers: Set<string>; readonly values: Json[] }
 
 /** The members that the document gives to its answers, but which none of some bodies has. */
 export function unshownMembers(document: JsonObject, given: readonly Answers[]): Member[] {
+  return membersOf(document, given).filter(({ values }) => values.length === 0)
+}
+
+/** The members that the document gives to its answers. */
+export function membersOf(document: JsonObject, given: readonly Answers[]): Member[] {
   const found = new Map<string, Found>()
   for (const [operation, { value, path }] of placedOperations(document))
     for (const status of Object.keys(objectAt(value, '/responses'))) {
@@ -20,7 +25,7 @@ export function unshownMembers(document: JsonObject, given: readonly Answers[]):
       const bodies = given.flatMap((answers) => (answers.operation === operation && answers.status === status ? answers.bodies : []))
       collect(document, schema, bodies, `${operation} ${status}`, found, new Set())
     }
-  return [...found.values()].flatMap(({ path, answers, isShown }) => (isShown ? [] : [{ path, answers: [...answers] }]))
+  return [...found.values()].map(({ path, answers, values }) => ({ path, answers: [...answers], values }))
 }
 
 /** The examples of the document's answers. */
@@ -54,10 +59,10 @@ function collect(
     if (child === false || follow(document, childPath).value['type'] === 'null') continue
     const held = objects.flatMap((object) => (object[name] === undefined ? [] : [object[name]]))
     const key = pointerOf(childPath)
-    const member = found.get(key) ?? { path: childPath, answers: new Set<string>(), isShown: false }
+    const member = found.get(key) ?? { path: childPath, answers: new Set<string>(), values: [] }
     found.set(key, member)
     member.answers.add(answer)
-    member.isShown ||= held.length > 0
+    member.values.push(...held)
     below(childPath, held)
   }
   for (const [, , branch] of childrenOf(schema['oneOf'] ?? [], [...path, 'oneOf']))

@@ -89,7 +89,7 @@ export const conformFlags = {
     value: 'PROFILE',
     heading: 'Scope',
     does: 'how much the run may do',
-    row: 'observe only reads; standard (the default) adds searches and invalid requests; lifecycle adds new, resumed and shared sessions',
+    row: 'observe only reads; standard (the default) adds searches and invalid requests; lifecycle adds new, resumed and shared sessions; exhaustive asks most',
   },
   rule: {
     type: 'string',
@@ -107,7 +107,7 @@ export const conformFlags = {
   bail: { type: 'string', value: 'N', does: 'stop after N new violations' },
   seed: { type: 'string', value: 'N', does: 'seed of generated requests; reports name it' },
   'dry-run': { type: 'boolean', does: 'send nothing; print what would be sent' },
-  strict: { type: 'boolean', does: 'rules out of scope make the run incomplete, too' },
+  strict: { type: 'boolean', does: 'rules out of scope, or not seen in full, make the run incomplete' },
   report: {
     type: 'string',
     multiple: true,

@@ -4,7 +4,7 @@ import { version } from '../contract/version.ts'
 import { UserError } from './arguments.ts'
 import { commandNames, type CommandName } from './commands.ts'
 import { toHelp, toWelcome } from './help.ts'
-import { whyTooOld } from './node-version.ts'
+import { whyTooOld } from '../contract/node-version.ts'
 import { paintFor } from './paint.ts'
 import { columnsOf, leaveQuietly } from './terminal.ts'
 

@@ -16,7 +16,7 @@ import { planSchedule } from './send/schedule.ts'
 import { adviseFreshTarget } from './define/spent-sessions.ts'
 
 /** A run that was played against a stand-in with the same offers as the target. */
-export type Rehearsal = {
+export type PlayedRun = {
   readonly report: Report
   /** The target file of the stand-in. Its sessions have ids of their own. */
   readonly target: Target
@@ -84,9 +84,9 @@ export type DryRun = {
   readonly profiles: readonly { readonly profile: Profile; readonly rules: number; readonly most: Cost }[]
 }
 
-/** Describes a run by its rehearsal. */
-export function toDryRun(options: RunOptions, rehearsal: Rehearsal): DryRun {
-  const { report, target, usedUp, probes, inFreshWorlds, answeredInMs, elapsedMs } = rehearsal
+/** Describes a run as it was played against a stand-in. */
+export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
+  const { report, target, usedUp, probes, inFreshWorlds, answeredInMs, elapsedMs } = played
   const { profile } = options
   const planned = plannedFor(options, profile)
   const exchanges = report.exchanges.filter(({ id }) => !inFreshWorlds.has(id))

@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 export { parseBaseline, type Baseline } from './judge/baseline.ts'
 export { compareReports } from './judge/compare-reports.ts'
 export type { Comparison } from './judge/comparison.ts'

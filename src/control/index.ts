@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 export { createControl, type Control, type ControlArguments } from './create-control.ts'
 export { ControlError, type ControlFailureCode } from './control-error.ts'
 export type { ControlEvent, ControlOptions } from './call.ts'

@@ -1,5 +1,6 @@
 import { operation, type OperationId } from '../contract/operations.ts'
 import type { Answered, Exchange } from './exchange.ts'
+import { findIllegalCharacter } from './header-character.ts'
 import { toSilence } from './silence.ts'
 
 /** A call of an operation, before it has an address. It may break the contract, in order to provoke a refusal. */
@@ -135,8 +136,11 @@ function findObstacle(line: Connection, { operation: id, as }: ApiCall): string 
 
 /** Checked here because the error of `fetch` would quote the header, which may be a key. */
 function findIllegalHeader({ headers }: Exchange['request']): string | null {
-  const wrong = Object.entries(headers).find(([, value]) => !/^[\t\x20-\x7E\x80-\xFF]*$/.test(value.trim()))
-  return wrong === undefined ? null : `the header ${wrong[0]} holds a character that no header may`
+  for (const [name, value] of Object.entries(headers)) {
+    const character = findIllegalCharacter(value)
+    if (character !== undefined) return `the header ${name} holds ${character}, which no header may hold`
+  }
+  return null
 }
 
 function toRequest(line: Connection, call: ApiCall): Exchange['request'] {

@@ -3,6 +3,7 @@ import type { SessionStatus } from '../contract/service.ts'
 import { reachable } from './legal-transitions.ts'
 import type { Breach, Monitor, Observation } from './monitor.ts'
 import { operationRoles } from './operation-roles.ts'
+import { isSameWebPage } from './web-page.ts'
 import { isNotBehind, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const rule = 'sessions/list/agrees-with-get'
@@ -62,7 +63,7 @@ const members = ['type', 'url', 'links/self'] as const
 function findDifference(item: SessionReading, get: SessionReading): Breach | null {
   for (const member of members) {
     const [listed, got] = [textAt(item, member), textAt(get, member)]
-    if (listed === undefined || got === undefined || listed === got) continue
+    if (listed === undefined || got === undefined || listed === got || (member === 'url' && isSameWebPage(listed, got))) continue
     return { pointer: `${item.pointer}/${member}`, expected: `${got}, as its typed get says`, actual: listed }
   }
   return null

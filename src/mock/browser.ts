@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 import { createControl } from '../control/index.ts'
 import { createAsyncFetch } from './browser/async-fetch.ts'
 import { interceptDownloads } from './browser/intercept-downloads.ts'

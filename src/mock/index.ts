@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 export { createUnderstudy, type Understudy, type UnderstudyOptions } from './understudy.ts'
 export { UnderstudyError } from './worlds/understudy-error.ts'
 export type { ApiRequest, Outcome } from './http/api-request.ts'

@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { Understudy } from './understudy.ts'
 import { discovery } from './http/urls.ts'

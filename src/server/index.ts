@@ -1,1 +1,2 @@
+import '../contract/require-node.ts'
 export { serve, type Serving } from './serve.ts'

@@ -225,6 +225,6 @@ const reasons: { readonly [code: string]: string } = {
 function unusable(doing: 'open' | 'read' | 'keep', file: string, error: unknown): StateFileError {
   const code = codeOf(error)
   const reason = reasons[code ?? '']
-  const told = reason === undefined ? (error instanceof Error ? error.message : String(error)) : `${reason} (${code}).`
-  return new StateFileError('unusable', `Failed to ${doing} the state: ${file}: ${told}`, error)
+  const cause = reason === undefined ? (error instanceof Error ? error.message : String(error)) : `${reason} (${code}).`
+  return new StateFileError('unusable', `Failed to ${doing} the state: ${file}: ${cause}`, error)
 }

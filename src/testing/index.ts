@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 export { createTestWorlds, type TestWorld, type TestWorlds, type TestWorldsOptions, type WantedWorld } from './test-worlds.ts'
 export { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 export { UncleanError, type CleanOptions } from './assert-clean.ts'

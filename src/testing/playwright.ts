@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 import { test as base, type TestType } from '@playwright/test'
 import type { PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test'
 import { createWorldFixture, type UnderstudyFixtures } from './world-fixture.ts'

@@ -1,3 +1,4 @@
+import '../contract/require-node.ts'
 import { test as base, type TestAPI } from 'vitest'
 import type { Understudy } from '../mock/index.ts'
 import { createWorldFixture, type Clean, type UnderstudyFixtures } from './world-fixture.ts'

@@ -105,5 +105,11 @@ function tableOf(all: readonly Killed[]): string {
   const rule = titles.map(() => '---')
   const rows = [...Map.groupBy(all, ({ mutant }) => mutant.class)].map(([name, found]) => rowOf(name, counted(found)))
   const musts = new Set(all.filter(({ mutant }) => rules[mutant.rule].level === 'must').map(({ mutant }) => mutant.rule))
-  return [rowOf('broken', titles), rowOf('---', rule), ...rows, '', `${musts.size} rules have a mutant`].join('\n')
+  return [
+    rowOf('broken', titles),
+    rowOf('---', rule),
+    ...rows,
+    '',
+    `${musts.size} ${musts.size === 1 ? 'rule has' : 'rules have'} a mutant`,
+  ].join('\n')
 }

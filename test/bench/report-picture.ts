@@ -12,7 +12,7 @@ import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 import { readMutants } from '../support/deployments/read-mutants.ts'
 
 /** The faults of the deployment in the picture: an inexact filter, a resume that forgets its stage, and a recipient who may resume. */
-const faults = ['the year before the first is included', 'a resume begins from the beginning', 'a recipient resumes what is paused']
+const faults = ['minYear includes the year before', 'a resume begins at the first stage', 'a recipient resumes a paused session']
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
 const pictures = fileURLToPath(new URL('../../.github/pictures/', import.meta.url))

@@ -41,7 +41,7 @@ async function open(html: string, { hash = '', javaScriptEnabled = true } = {}):
 const shown = (page: Page): Promise<readonly string[]> =>
   page.locator('article.breach:visible, details.rules li[id]:visible').evaluateAll((nodes) => nodes.map((node) => node.id))
 
-test('the filters show what is asked for, by verdict and by text', async () => {
+test('report filters: by verdict and by text', async () => {
   const { page, noted } = await open(toHtml(report, '1', plainContext))
   await page.click('[data-filter=not-applicable]')
   expect(await shown(page)).toEqual([excusedRule])
@@ -56,7 +56,7 @@ test('the filters show what is asked for, by verdict and by text', async () => {
   expect(noted).toEqual([])
 })
 
-test('j and k go from failure to failure, and ? tells so', async () => {
+test('report keys: j and k move between failures, and ? lists the keys', async () => {
   const { page } = await open(toHtml(report, '1', plainContext))
   const at = (): Promise<string> => page.evaluate(() => decodeURIComponent(location.hash))
   for (const [key, id] of [
@@ -72,12 +72,12 @@ test('j and k go from failure to failure, and ? tells so', async () => {
   expect(await page.locator('#help').isVisible()).toBe(true)
 })
 
-test('the address of a rule opens what it stands in', async () => {
+test('report links: the address of a rule opens the section around it', async () => {
   const { page } = await open(toHtml(report, '1', plainContext), { hash: `#${passingRule}` })
   expect(await page.locator(`[id="${passingRule}"]`).isVisible()).toBe(true)
 })
 
-test('it can be read without its script', async () => {
+test('report: readable without its script', async () => {
   const { page } = await open(toHtml(report, '1', plainContext), { javaScriptEnabled: false })
   expect(await page.locator('#filter').isVisible()).toBe(false)
   expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('a string')
@@ -85,7 +85,7 @@ test('it can be read without its script', async () => {
   expect(await page.locator('section.further details.rules li').first().isVisible()).toBe(true)
 })
 
-test('no text of a deployment does anything, and nothing is asked of the network', async () => {
+test('report: text of a deployment runs nothing, and the network is not used', async () => {
   const { page, noted } = await open(toHtml(fillWithText(report, hostileTexts.join(' ')), '1', plainContext))
   expect(await page.locator(`[id="${brokenRule}"]`).innerText()).toContain('<script>alert(1)</script>')
   await page.click('[data-filter=fail]')

@@ -52,7 +52,7 @@ function advance(page: Page, span: string): Promise<unknown> {
   return page.evaluate((by) => globalThis.stage.understudy.control.moveClock({ path: { world: 'default' }, body: { advance: by } }), span)
 }
 
-test('a frontend creates, polls and lists in its page, and the policy is never broken', async () => {
+test('service worker: a frontend creates, polls and lists, within its policy', async () => {
   const page = await open()
   const id = await create(page)
   expect(await ask(page, `/api/v2/sessions/reports/${id}`)).toMatchObject({ status: 200, text: expect.stringContaining('"processing"') })
@@ -68,7 +68,7 @@ test('a frontend creates, polls and lists in its page, and the policy is never b
   await expect.poll(violations).toEqual(['script-src-elem inline'])
 })
 
-test('an answer to HEAD has headers and no body', async () => {
+test('HEAD: an answer has headers and no body', async () => {
   const page = await open()
   expect(await ask(page, '/api/v2/sessions', { method: 'HEAD' })).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ test('an answer to HEAD has headers and no body', async () => {
   })
 })
 
-test('a clicked download has the name and the bytes of the file', async () => {
+test('downloads: a clicked one has the name and the bytes of the file', async () => {
   const page = await open()
   const id = await create(page)
   await advance(page, 'PT10M')
@@ -136,7 +136,7 @@ async function follow(
   if (!kind.endsWith('outside')) await page.click(`#${kind.replaceAll(' ', '-')} a`)
 }
 
-test('a link to the page of a session leads there, and back', async () => {
+test('web pages: a link to the page of a session leads there, and back', async () => {
   const page = await open()
   const id = await create(page, { isPublic: true, title: 'Of sleep' })
   await page.goto(`${stage.origin}/web/reports/${id}`)
@@ -159,7 +159,7 @@ test('forms: one on the page of a session reaches the server, and asks no other 
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 
-test('a page whose stand-in has a control token drives it as any other', async () => {
+test('control token: a page controls its own stand-in with or without it', async () => {
   const page = await open({ control: true, understudy: { controlToken: 'secret' } })
   await advance(page, 'PT10M')
   expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
@@ -167,7 +167,7 @@ test('a page whose stand-in has a control token drives it as any other', async (
     expect((await ask(page, '/_control/worlds/default/clock', { headers })).text).toContain('2026-03-02T09:10:00.000Z')
 })
 
-test('a new tab of the panel and of a page is answered by the page that is open', async () => {
+test('tabs: a new one of panel or page is answered by the page that is open', async () => {
   const page = await open()
   await create(page, { title: 'Of sleep' })
   const panel = await page.context().newPage()
@@ -175,7 +175,7 @@ test('a new tab of the panel and of a page is answered by the page that is open'
   expect(await panel.textContent('body')).toContain('Of sleep')
 })
 
-test('a page drives the stand-in when it was given control', async () => {
+test('control: a page with it controls the stand-in', async () => {
   const page = await open({ control: true })
   const made = await ask(page, '/_control/worlds', { method: 'POST', body: '{"id":"left","given":{"accounts":{"one":{"plan":"pro"}}}}' })
   expect(JSON.parse(made.text)).toMatchObject({ id: 'left', baseUrl: `${stage.origin}/w/left/api/v2`, keys: { one: 'key-one-left' } })
@@ -184,7 +184,7 @@ test('a page drives the stand-in when it was given control', async () => {
   expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
 })
 
-test('without control, its addresses are those of the server', async () => {
+test('control: without it, its addresses belong to the server', async () => {
   const page = await open({ control: false })
   const before = stage.served.length
   expect(await ask(page, '/_control')).toMatchObject({ status: 404, text: 'Nobody serves this.' })
@@ -193,13 +193,13 @@ test('without control, its addresses are those of the server', async () => {
   expect(await page.evaluate(() => globalThis.stage.understudy.keys())).toMatchObject({ default: 'key-default' })
 })
 
-test('what is not of the stand-in reaches the server', async () => {
+test('other requests: they reach the server', async () => {
   const page = await open()
   expect(await ask(page, '/theirs.json')).toMatchObject({ status: 200, text: '{"of":"the server"}' })
   expect(await ask(page, '/api/v20/sessions')).toMatchObject({ status: 404, text: 'Nobody serves this.' })
 })
 
-test('whoever turns away from a slow answer is let go, and the next one comes', async () => {
+test('slow answers: an aborted request is dropped, and the next one is answered', async () => {
   const page = await open({
     understudy: { given: { ...nineOClock, faults: [{ on: { operation: 'listSessions' }, times: 1, delay: 'PT60S' }] } },
   })
@@ -221,7 +221,7 @@ test('whoever turns away from a slow answer is let go, and the next one comes', 
   expect(told).toEqual(['AbortError', 200])
 })
 
-test('a dropped connection is a failed fetch', async () => {
+test('faults: a dropped connection is a failed fetch', async () => {
   const page = await open({ understudy: { given: { ...nineOClock, faults: [{ times: 1, does: { drop: 'before' } }] } } })
   const told = await page.evaluate(() =>
     fetch('/api/v2/sessions', { headers: { authorization: 'Bearer key-default' } }).then(String, (error: Error) => error.name),
@@ -230,7 +230,7 @@ test('a dropped connection is a failed fetch', async () => {
   expect(await ask(page, '/api/v2/sessions')).toMatchObject({ status: 200 })
 })
 
-test('a body is cut off, comes little by little, or its request is delivered twice', async () => {
+test('faults: a body is cut or slow, or its request is delivered twice', async () => {
   const on = { operation: 'createReport' } as const
   const page = await open({
     understudy: {

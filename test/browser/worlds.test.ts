@@ -94,7 +94,7 @@ function spoil(page: Page, store: string, value: unknown, key?: string): Promise
   )
 }
 
-test('a world survives a reload, its clock too', async () => {
+test('reload: a world survives it with its clock', async () => {
   const page = await stage.open(await stage.newContext(), wanted)
   const id = await create(page)
   await advance(page, 'PT10M')
@@ -103,7 +103,7 @@ test('a world survives a reload, its clock too', async () => {
   expect([await list(page), await now(page)]).toEqual([[id], before])
 })
 
-test('two tabs see one world, and the second goes on after the first is closed', async () => {
+test('tabs: two share one world, and the second continues when the first is closed', async () => {
   const context = await stage.newContext()
   const first = await stage.open(context, wanted)
   const second = await stage.open(context, wanted)
@@ -119,7 +119,7 @@ test('two tabs see one world, and the second goes on after the first is closed',
   expect([await list(second), await now(second)]).toEqual([[three, two, one], '2026-03-02T09:10:00.000Z'])
 })
 
-test('what is asked while the holding tab closes is answered, and done once', async () => {
+test('tabs: a request while the leading tab closes is answered, and runs once', async () => {
   const context = await stage.newContext()
   const first = await stage.open(context, wanted)
   const second = await stage.open(context, wanted)
@@ -143,7 +143,7 @@ test('what is asked while the holding tab closes is answered, and done once', as
   expect([new Set(ids).size, totalCount]).toEqual([60, 60])
 })
 
-test('other worlds and the stream of what happens are those of all tabs', async () => {
+test('tabs: all share the other worlds and the stream of events', async () => {
   const context = await stage.newContext()
   const first = await stage.open(context, wanted)
   const second = await stage.open(context, wanted)
@@ -169,7 +169,7 @@ test('other worlds and the stream of what happens are those of all tabs', async 
   expect(await list(second, '/w/left/api/v2', 'key-one-left')).toHaveLength(1)
 })
 
-test('without persist each tab has a world of its own, and nothing is stored', async () => {
+test('persist: without it each tab has its own world, and nothing is stored', async () => {
   const context = await stage.newContext()
   const alone = { understudy: { ...wanted.understudy, persist: false } }
   const [first, second] = [await stage.open(context, alone), await stage.open(context, alone)]
@@ -197,7 +197,7 @@ test.each([
     undefined,
     /cannot be used/,
   ],
-])('a log that is %s gives a message and a fresh world', async (_, store, value, key, message) => {
+])('log: one that is %s gives a message and a fresh world', async (_, store, value, key, message) => {
   const context = await stage.newContext()
   const said = listen(context)
   const page = await stage.open(context, wanted)
@@ -229,7 +229,7 @@ test('given: a page with another one begins a fresh world, and hears of another 
   expect(said.at(-1)).toMatch(/a fresh world begins/)
 })
 
-test('a browser that stores nothing is told of once, and the tabs still see one world', async () => {
+test('storage: a browser without it gets one message, and tabs share one world', async () => {
   const context = await stage.newContext()
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -243,7 +243,7 @@ test('a browser that stores nothing is told of once, and the tabs still see one 
   expect(said).toEqual([expect.stringMatching(/Failed to open the database/)])
 })
 
-test('a database that fails later is told of once, and the page goes on', async () => {
+test('storage: a database that fails later gives one message, and the page goes on', async () => {
   const context = await stage.newContext()
   const said = listen(context)
   const page = await stage.open(context, wanted)
@@ -260,7 +260,7 @@ test('a database that fails later is told of once, and the page goes on', async 
   expect(await list(page)).toEqual([kept])
 })
 
-test('of a write that fails half way nothing is kept', async () => {
+test('storage: a write that fails half way leaves nothing', async () => {
   const context = await stage.newContext()
   const said = listen(context)
   const first = await stage.open(context, wanted)
@@ -279,7 +279,7 @@ test('of a write that fails half way nothing is kept', async () => {
   expect(await list(second)).toEqual([kept])
 })
 
-test('a holding tab that is frozen answers when it goes on, once', async () => {
+test('tabs: a frozen leading tab answers once when it continues', async () => {
   const context = await stage.newContext()
   const first = await stage.open(context, wanted)
   const second = await stage.open(context, wanted)
@@ -293,7 +293,7 @@ test('a holding tab that is frozen answers when it goes on, once', async () => {
   expect([await list(first), await list(second)]).toEqual([[id], [id]])
 })
 
-test('a reset and the end of a world make the log small again', async () => {
+test('log: a reset and the end of a world shrink it', async () => {
   const page = await stage.open(await stage.newContext(), wanted)
   const atFirst = await countStored(page)
   await create(page)

@@ -11,14 +11,14 @@ function helpAt(columns: number): readonly string[] {
 /** What is typed into a shell stays as it can be typed. */
 const isForShell = (line: string): boolean => /^ {2}(?:(?:npx )?understudy (?!.* {2})|curl |echo )/.test(line)
 
-test.each([40, 59, 60, 72, 80])('on a terminal of %i columns no line is longer, and no word is lost or broken', (columns) => {
+test.each([40, 59, 60, 72, 80])('help: at %i columns no line is longer, and no word is lost or broken', (columns) => {
   const lines = helpAt(columns)
   expect(lines.filter((line) => line.length > columns && !isForShell(line) && line.trim().includes(' '))).toEqual([])
   const wordsOf = (page: readonly string[]): readonly string[] => page.join(' ').split(/\s+/)
   expect(wordsOf(lines)).toEqual(wordsOf(helpAt(Number.POSITIVE_INFINITY)))
 })
 
-test('no terminal is so wide that a line has more than 80 columns', () => {
+test('help: no line has more than 80 columns, however wide the terminal is', () => {
   expect(helpAt(200)).toEqual(helpAt(80))
 })
 

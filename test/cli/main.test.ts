@@ -12,7 +12,7 @@ test('bare command: its purpose, its commands, and what to type next', async () 
   expect((await understudy(['--help'])).stdout).toBe(stdout)
 })
 
-test('help has its rows on one screen of 80 columns, a row for each flag beyond fifteen', async () => {
+test('help: of each command fits one screen, plus a row per flag beyond fifteen', async () => {
   for (const name of commandNames) {
     const { code, stdout } = await understudy([name, '--help'])
     const rows = stdout.trimEnd().split('\n')
@@ -29,7 +29,7 @@ test('help has its rows on one screen of 80 columns, a row for each flag beyond 
   }
 })
 
-test('--version says which one it is, behind a command, too', async () => {
+test('--version: prints the version, also after a command', async () => {
   for (const args of [['--version'], ['-v'], ['mock', '--version']])
     expect(await understudy(args)).toMatchObject({ code: 0, stdout: `${version}\n` })
 })
@@ -87,7 +87,7 @@ test.each([
   [['conform', '--base-url', 'http://127.0.0.1:1'], 'understudy: --base-url needs --key, or a key in UNDERSTUDY_KEY'],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--profile', 'livecycle'],
-    'understudy: --profile must be one of observe, standard, lifecycle, not livecycle; did you mean lifecycle?',
+    'understudy: --profile must be one of observe, standard, lifecycle, exhaustive, not livecycle; did you mean lifecycle?',
   ],
   [
     ['conform', '--base-url', 'http://127.0.0.1:1', '--key', 'k', '--rule', 'x/*'],
@@ -98,7 +98,7 @@ test.each([
     'understudy: no rule matches sessions/resume/not-pausd; did you mean sessions/resume/not-paused?',
   ],
   [['replay'], 'understudy: replay needs a scenario file, such as scenarios/reports/pauses-for-quota-and-resumes.yaml'],
-])('%j is a usage error that names the fix, 64', async (args, message) => {
+])('command line: %j is a usage error that names the fix (exit 64)', async (args, message) => {
   const { code, stdout, stderr } = await understudy(args)
   expect([code, stdout, stderr.trimEnd()]).toEqual([64, '', message])
 })

@@ -8,7 +8,7 @@ import { textOf } from '../../src/cli/read-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'read-file-'))
 writeFileSync(join(folder, 'staging.yaml'), 'a: 1\n')
 
-test('a file is read', () => {
+test('read file: returns the text', () => {
   expect(textOf(join(folder, 'staging.yaml'))).toBe('a: 1\n')
 })
 

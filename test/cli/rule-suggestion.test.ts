@@ -14,10 +14,10 @@ test.each([
   expect(unmatched(glob).message).toBe(`no rule matches ${glob}; did you mean ${meant}?`)
 })
 
-test('of several that end so, all are meant', () => {
+test('rule suggestion: a shared ending suggests a glob', () => {
   expect(unmatched('not-found').message).toContain("did you mean '**/not-found'")
 })
 
-test.each(['', 'quux', '**/quux/*'])('for %j there is only the list', (glob) => {
+test.each(['', 'quux', '**/quux/*'])('rule suggestion: for %j only the list is suggested', (glob) => {
   expect(unmatched(glob).message).toMatch(/; list them with: understudy rules$/)
 })

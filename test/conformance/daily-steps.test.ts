@@ -26,7 +26,8 @@ function lowerRemaining(much: (before: number) => number): Mutant['fetchOf'] {
 test('daily steps: nine double steps in a row are a failure', async () => {
   const { results, spent } = await examineStandIn({ ...wish, fetchOf: lowerRemaining(() => 1) })
   expect(results).toMatchObject([{ verdict: { verdict: 'fail', actual: expect.stringContaining('2 less after each of 9 in a row') } }])
-  expect(spent.searches).toBe(10)
+  // One more on Scale, where a search has to count itself.
+  expect(spent.searches).toBe(11)
 })
 
 test('daily steps: uneven steps may come from another user', async () => {
@@ -46,7 +47,9 @@ test('daily steps: other rules are judged although the account runs out', async 
     'limits/daily/remaining': 'not-run',
     'limits/daily/reset': 'pass',
   })
-  const left = exchanges.map(({ response }) => ('headers' in response ? response.headers['x-ratelimit-remaining'] : undefined))
+  const left = exchanges
+    .filter(({ as }) => as === 'pro')
+    .map(({ response }) => ('headers' in response ? response.headers['x-ratelimit-remaining'] : undefined))
   expect(left.filter((one) => one !== undefined)).toEqual(['13', '11', '9', '7', '5', '3', '1'])
 })
 
@@ -58,4 +61,39 @@ test('daily steps: further searches keep to the budget', async () => {
   })
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run' } }])
   expect(spent.searches).toBe(5)
+})
+
+test.each([
+  ['mayTrip and enough searches', true, 500, 101],
+  ['mayTrip and too few searches', true, 40, 1],
+  ['no mayTrip', false, 500, 0],
+])('daily window without control, %s: the searches on Pro are counted', async (_, mayTrip, searches, sent) => {
+  const { results, exchanges } = await examineStandIn({
+    ...wish,
+    globs: ['limits/daily/refusal-form'],
+    profile: 'lifecycle',
+    target: { rateLimit: { regime: 'daily', mayTrip } },
+    budget: { searches },
+  })
+  expect(exchanges.filter(({ as }) => as === 'pro').length).toBe(sent)
+  expect(results).toMatchObject([{ verdict: { verdict: sent > 100 ? 'pass' : 'not-run' } }])
+})
+
+const refuse = { status: 429, body: { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } } }
+
+test.each([
+  ['a plain body', 'limits/daily/refusal-form', { body: { error: 'Rate limit exceeded', message: 'Tomorrow.' } }],
+  ['no headers', 'limits/daily/headers', { headers: { 'x-ratelimit-remaining': null } }],
+  ['an answer', 'limits/daily/refuses', { status: 200, body: { papers: [], trials: [] } }],
+])('daily window without control: %s instead of the refusal is a failure of %s', async (_, rule, change) => {
+  const { results } = await examineStandIn({
+    ...wish,
+    globs: [rule, 'limits/daily/refusal-form'],
+    profile: 'exhaustive',
+    target: { rateLimit: { regime: 'daily', mayTrip: true } },
+    fetchOf: changeAnswers(({ as, path }, { status }) =>
+      as === 'pro' && path.startsWith('/search/') && status === refuse.status ? { ...refuse, ...change } : null,
+    ),
+  })
+  expect(results.find((one) => one.rule.id === rule)).toMatchObject({ verdict: { verdict: 'fail' } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verdictsByRule } from '../support/examine/findings.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
-import { changeListQuery } from '../support/deployments/change-list.ts'
+import { changeListPage, changeListQuery, offsetOf, pageAt } from '../support/deployments/change-list.ts'
 import { changeAnswers, withMembers, type Mutant } from '../support/deployments/mutant.ts'
 
 const [match, count] = ['sessions/list/filters-match', 'sessions/list/total-count'] as const
@@ -36,4 +36,14 @@ test('filtered pages: a count that ends with the first page fails', async () => 
 test('filtered pages: the stand-in passes', async () => {
   expect(await verdictOf(match, ({ fetch }) => fetch)).toBe('pass')
   expect(await verdictOf(count, ({ fetch }) => fetch)).toBe('pass')
+})
+
+test('pages: without control, sessions of one instant and a full last page are seen', async () => {
+  const complete = 'sessions/list/pages-complete'
+  const endEarly = changeListPage(({ items, limit, cursor }) => {
+    const page = pageAt(items, offsetOf(cursor), limit)
+    return limit > 100 || items.length - offsetOf(cursor) > 2 * limit ? null : { ...page, nextCursor: null }
+  })
+  expect(await verdictOf(complete, endEarly)).toBe('fail')
+  expect(await verdictOf(complete, ({ fetch }) => fetch)).toBe('pass')
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { budgets } from '../../src/conformance/define/profile.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -77,7 +78,7 @@ test.each(hostile)('hostile: a deployment that %s ends the run, not conformant',
     expect(report.outcome).not.toBe('conformant')
     const judged = report.counts.pass + report.counts.fail
     expect(report.unreachable === undefined || judged === 0).toBe(true)
-    expect(report.spent.requests).toBeLessThanOrEqual(600)
+    expect(report.spent.requests).toBeLessThanOrEqual(budgets.lifecycle.requests)
   } finally {
     server.closeAllConnections()
     server.close()

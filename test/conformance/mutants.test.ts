@@ -29,7 +29,7 @@ test.each(judged)('%s: the stand-in passes', (rule) => {
   expect(verdicts.get(rule)).toBe('pass')
 })
 
-test.each(turn === 'all' ? judged : [])('%s: the stand-in passes when it is examined by it alone', async (rule) => {
+test.each(turn === 'all' ? judged : [])('%s: the stand-in passes when the run has this rule alone', async (rule) => {
   const { results } = await examineStandIn({ globs: [rule], ...standInOf(mutants.find((mutant) => mutant.rule === rule) ?? {}) })
   expect(results).toMatchObject([{ rule: { id: rule }, verdict: { verdict: 'pass' } }])
 })

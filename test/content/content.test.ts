@@ -174,7 +174,7 @@ test.each([1, 2, 5, 8])('generated columns: at most the %s that are left', (colu
   expect((abstractScreening?.criteria.length ?? 0) + (extraction?.questions.length ?? 0)).toBe(columnsLeft)
 })
 
-test.each(['depression', 'diabetes'])('kept source: “%s” keeps the first readable one that passed the abstracts', (query) => {
+test.each(['depression', 'diabetes'])('single source: “%s” includes the first readable one that passed the abstracts', (query) => {
   const criteria = [
     { name: 'Design', instructions: 'Only case reports.' },
     { name: 'Year', instructions: 'Published between 1999 and 2001.' },

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['2026-03-02T09:00:00Z', '2026-03-02T09:00:00.123456Z', '2024-02-29T23:59:59+05:30', '2000-02-29T00:00:00Z'])(
-  '%s is a timestamp',
+  'date-time: %s is a timestamp',
   (text) => {
     expect(formats['date-time'](text)).toBe(true)
   },

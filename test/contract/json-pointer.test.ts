@@ -12,7 +12,7 @@ test('pointers: they lead back to a member of any name, and to its value', () =>
 })
 
 test.each(['/none', '/list/2', '/list/-1', '/list/length', '/list/first', '/text/0', '/toString', '/nothing/more'])(
-  'at %s there is nothing',
+  'pointers: %s leads nowhere',
   (pointer) => {
     expect(valueAt({ list: ['a', 'b'], text: 'text', nothing: null }, pointer)).toBeUndefined()
   },

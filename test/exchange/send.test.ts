@@ -120,7 +120,11 @@ test('send: a body of too many values counts as endless', async () => {
   expect((await listing(3000)(call)).response).toMatchObject({ status: 200, json: expect.any(Array) })
 })
 
-test.each(['key\nof two lines', 'key-☃'])('send: an illegal header is named, and its value never shown: %j', async (key) => {
+test.each([
+  ['key\nof two lines', 'a line break'],
+  ['key-☃', "'☃'"],
+  ['key-\u200Bx', 'U+200B'],
+])('send: an illegal header and its character are named, its value never shown: %j', async (key, character) => {
   let isAsked = false
   const fetch = async (): Promise<Response> => {
     isAsked = true
@@ -129,7 +133,7 @@ test.each(['key\nof two lines', 'key-☃'])('send: an illegal header is named, a
   const send = createSender({ ...line(fetch), keys: { default: key } })
   const { response } = await send({ operation: 'listSessions', as: 'default' })
   expect(response).toEqual({
-    failed: 'the header authorization holds a character that no header may',
+    failed: `the header authorization holds ${character}, which no header may hold`,
     isUnsent: true,
   })
   expect(isAsked).toBe(false)
@@ -150,7 +154,7 @@ function endless(): UnderlyingDefaultSource<Uint8Array> {
   return { start: (controller) => controller.enqueue(new Uint8Array(9)) }
 }
 
-test.each(deaf)('send: a fetch that %s, and hears no signal, is given up in time', async (_, fetch) => {
+test.each(deaf)('send: a fetch that %s, and ignores the signal, times out', async (_, fetch) => {
   const send = createSender({ ...line(fetch), timeoutMs: 5, maxBodyBytes: 4 })
   expect((await send({ operation: 'listSessions', as: 'default' })).response).toEqual({ failed: 'no answer within 0.005 s' })
 })
@@ -162,7 +166,7 @@ test('visit: only addresses of the web', async () => {
     expect((await visit({ url })).response).toEqual({ failed: `${url} is no address of the web`, isUnsent: true })
 })
 
-test('visit: only the user agent of the connection goes along', async () => {
+test('visit: sends no header of the connection but the user agent', async () => {
   const headers = { 'User-Agent': 'Acme/1.0', 'x-gate': 'open sesame' }
   const { request } = await createVisitor({ ...line(async () => new Response('')), headers })({ url: 'https://files.example.org/a.pdf' })
   expect(request.headers).toEqual({ 'User-Agent': 'Acme/1.0' })

@@ -37,12 +37,12 @@ test('refusals: searches of another key in between prove nothing', () => {
   expect(runMonitor(dailyRefusals, search(left(0), { overlaps: 1 }), search(left(0)))).toEqual([])
 })
 
-test('refusals: a plain one is of the per-minute regime', () => {
+test('refusals: a plain one belongs to the per-minute regime', () => {
   const plain = { status: 429, answered: { error: 'Rate limit exceeded', message: 'Wait.' } }
   expect(runMonitor(dailyRefusals, search(left(3)), search(left(3), plain))).toEqual([])
 })
 
-test('headers: a key that has shown one has all of them on each search', () => {
+test('headers: a key that has sent one sends all of them with each search', () => {
   const { 'x-ratelimit-reset': _, ...lacking } = left(3)
   expect(runMonitor(dailyHeaders, search(left(3)), search(left(2)))).toEqual(['kept', 'kept'])
   expect(runMonitor(dailyHeaders, search(lacking))).toEqual(['no such header, not an integer in x-ratelimit-reset'])
@@ -55,7 +55,7 @@ test('headers: a key that has shown one has all of them on each search', () => {
   ])
 })
 
-test('headers: a key that shows none may have no limit, unless its plan has one', () => {
+test('headers: a key without any may have no limit, unless its plan has one', () => {
   expect(runMonitor(dailyHeaders, search({}), search({}))).toEqual([])
   expect(runMonitor(dailyHeaders, search({}, { as: 'pro' }))).toHaveLength(1)
   expect(runMonitor(dailyHeaders, search(left(2)), search({}, { as: 'enterprise' }))).toEqual(['kept'])

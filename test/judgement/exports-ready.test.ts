@@ -10,7 +10,7 @@ const get = (exportsStatus: string | undefined, bibUrl: string | null) =>
   }) as const
 const url = 'https://a.test/a.bib'
 
-test('exports: a list that is missing when they are ready does not come later', () => {
+test('exports: a list that is missing when they are ready never appears later', () => {
   expect(runMonitor(readyIsFinal, get('ready', null), get('ready', url))).toEqual([
     `${url}, not no URL, as when the exports were ready before`,
   ])
@@ -18,7 +18,7 @@ test('exports: a list that is missing when they are ready does not come later', 
   expect(runMonitor(readyIsFinal, get('ready', url), get('ready', url))).toEqual(['kept'])
 })
 
-test.each(['generating', 'unavailable'])('exports: %s in between means made anew, with lists that were missing before', (between) => {
+test.each(['generating', 'unavailable'])('exports: %s in between means a new export, which may have the missing lists', (between) => {
   expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', url))).toEqual([])
   expect(runMonitor(readyIsFinal, get('ready', null), get(between, null), get('ready', null), get('ready', url))).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ test('fault rules: each change of an answer breaks one rule about its operation'
   expect(formRuleIds.filter((id) => !broken.has(id))).toEqual([])
 })
 
-test('fault rules: so does each hand-written faulty body', () => {
+test('fault rules: each hand-written faulty body breaks a rule, too', () => {
   const thoughtOf = bodies.filter((one) => one.direction === 'response' && !one.valid)
   const shown = thoughtOf.filter(({ operation: id }) => !operation(id).provisional && operation(id).at === 'api')
   const { broken, lost } = attribute(shown.map(({ operation: id, status = 200, body }) => ({ operation: id, status, body })))
@@ -94,7 +94,7 @@ test.each([
     { sessions: [{ type: 'report', executionStage: 1 }] },
     'sessions/get/execution-stage-values',
   ],
-] as const)('a fault of %s at %s in %j breaks one rule', (id, pointer, body, rule) => {
+] as const)('fault rules: a fault of %s at %s in %j breaks one', (id, pointer, body, rule) => {
   expect(findRuleOfFault(id, 200, body, { pointer, field: '', message: '', demandedAt: '' })).toBe(rule)
 })
 

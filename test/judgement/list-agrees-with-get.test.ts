@@ -58,7 +58,7 @@ test('status: a get on one side with another status proves nothing', () => {
 })
 
 test.each([{ type: 'systematicReview' }, { url: 'https://a.test/web/b' }, { links: { self: 'https://a.test/v2/sessions/reports/b' } }])(
-  'an item that differs in %o is told from either side',
+  'members: an item that differs in %o is a violation, list or get first',
   (more) => {
     expect(seen(get('completed'), list('completed', more))).toHaveLength(1)
     expect(seen(list('completed', more), get('completed'))).toHaveLength(1)

@@ -27,7 +27,7 @@ test('a stream aborted by its reader breaks off, and ends at its source', async 
   await expect(reader?.read()).rejects.toBe(reason)
 })
 
-test('a stream asked for by HEAD ends at its source', async () => {
+test('a stream requested by HEAD ends at its source', async () => {
   const stream = endless()
   expect((await stream.fetch('http://x.test/', { method: 'HEAD' })).body).toBe(null)
   expect(await stream.cancelled).toBe(undefined)
@@ -49,7 +49,7 @@ test.each([
   ['http://x.test/', { method: 'PUT', body: new Uint8Array([1, 2, 3]) }],
   ['http://x.test/', { method: 'POST', body: new URLSearchParams({ a: 'b c' }) }],
   ['http://x.test/', { cache: 'no-store', credentials: 'include' }],
-] as const)('%s with %j is asked for as by any fetch', async (url, init) => {
+] as const)('%s with %j is the same request as a Request object', async (url, init) => {
   const seen: unknown[] = []
   const asking = createFetch(({ header, body, ...request }) => {
     const names = ['accept', 'x-twice', 'content-type', 'a']

@@ -39,7 +39,7 @@ test('mock action: ready when its step ends, with address, keys and target file'
   expect(JSON.parse(readFileSync(outputs['target'] ?? '', 'utf8'))).toMatchObject({ baseUrl: outputs['base-url'] })
 })
 
-test('what keeps a stand-in from starting fails its step and is told', async () => {
+test('mock action: a stand-in that cannot start fails the step with its reason', async () => {
   const { code, stdout, stderr, outputs } = await runAction(mock, { inputs: { scenarios: 'naps.yaml' } })
   expect(code).toBe(3)
   expect(stderr).toBe('understudy: Failed to read naps.yaml: no such file\n')
@@ -47,7 +47,7 @@ test('what keeps a stand-in from starting fails its step and is told', async () 
   expect(outputs['base-url']).toBe('')
 })
 
-test('a deployment that keeps the rules passes, with reports, counts and a summary', async () => {
+test('conform action: a conformant run passes, with reports, counts and a summary', async () => {
   const inputs = { target: standIn.outputs['target'] ?? '', rules }
   const { code, outputs, summary, stderr, workspace } = await runAction(conform, { inputs })
   expect(stderr).not.toContain('::')
@@ -89,7 +89,7 @@ test('conform action: a violation is annotated and fails the step, unless turned
   expect(passing.stderr).not.toContain('::')
 })
 
-test('what was left open fails the step, unless violations alone do', async () => {
+test('conform action: open rules fail the step, unless violations alone do', async () => {
   const inputs = { target: standIn.outputs['target'] ?? '', rules, strict: 'true', arguments: '--max-requests=1\n' }
   const { code, outputs, stderr } = await runAction(conform, { inputs })
   expect([code, outputs['outcome']]).toEqual([2, 'incomplete'])
@@ -119,7 +119,7 @@ test.each([
   ['report-folder', 'a,b'],
   ['report-folder', 'a\noutcome=conformant'],
   ['allow-blocked', 'yes'],
-])('%s cannot be %j, which is told before anything is sent', async (name, value) => {
+])('conform action: %s cannot be %j, which is refused before a request', async (name, value) => {
   const { code, stdout, outputs } = await runAction(conform, { inputs: { [name]: value } })
   expect([code, outputs['outcome']]).toEqual([64, 'error'])
   expect(stdout).toMatch(new RegExp(`^::error title=Understudy could not run::${name} must be `))
@@ -136,7 +136,7 @@ function askedRoot(): string {
   return join(folder, '.github/actions/conform')
 }
 
-test('every input is an argument as it stands, whatever is in it, and a key is none', async () => {
+test('actions: each input is a literal argument, and no key is an argument', async () => {
   const hostile = '$(touch hacked) `touch hacked`"; touch hacked; \'${{ x }}'
   const inputs = {
     target: hostile,

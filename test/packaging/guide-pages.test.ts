@@ -26,7 +26,7 @@ function write(files: Readonly<Record<string, string>>): string {
 }
 
 test.each(pages)(
-  'the page of $place is its own mock, ten minutes from now',
+  'guides: the page of $place has its own mock, ten minutes later',
   async ({ code }) => {
     const script = `${code}\ndocument.documentElement.dataset.ready = ''\n`
     const server = await startPageServer(join(write({ 'page.ts': script }), 'page.ts'))
@@ -63,7 +63,7 @@ const ReportsPage = ({ apiKey }) => <Page service={{ baseUrl: 'https://api.examp
 type Results = { readonly testResults: readonly { readonly message: string; readonly assertionResults: readonly Result[] }[] }
 type Result = { readonly status: string; readonly failureMessages: readonly string[] }
 
-test('the suites that guides show pass with Vitest', async () => {
+test('guides: their test suites pass with Vitest', async () => {
   const folder = write({
     ...Object.fromEntries(suites.map(({ code }, at) => [`${at}.test.tsx`, code.includes('render(') ? component + code : code])),
     'vitest.config.ts': `export default { root: import.meta.dirname, test: { testTimeout: 60_000 } }`,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { paperCount } from '../../src/literature/corpus/paper.ts'
+import { trialCount } from '../../src/literature/corpus/trial.ts'
 import { blocksOf, guides, isShown, type Block } from '../support/files/guides.ts'
 import { startMock, stopMocks, type Mock } from '../support/processes/understudy-command.ts'
 
@@ -22,7 +24,7 @@ afterAll(stopMocks)
 /** A reader of one guide, who runs its blocks in order in one folder. */
 type Reader = { readonly folder: string; mock: Mock }
 
-test.each(guides)('blocks of %s do what they show', async (guide) => {
+test.each(guides)('guides: the blocks of %s do what they show', async (guide) => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
   const reader: Reader = { folder, mock: shared }
   const blocks = blocksOf(guide)
@@ -108,6 +110,12 @@ test.each([
   ['one\n', 'one\ntwo\n', false],
 ])('guides: %j is shown of %j: %s', (shown, text, expected) => {
   expect(isShown(shown, text)).toBe(expected)
+})
+
+test('guides: the library has as many papers and trials as they say', () => {
+  const library = `${paperCount.toLocaleString('en')} papers and ${trialCount.toLocaleString('en')} trials`
+  expect(readFileSync('src/mock/README.md', 'utf8')).toContain(library)
+  expect(readFileSync('test/bench/README.md', 'utf8')).toContain(`search ${paperCount.toLocaleString('en')} papers`)
 })
 
 test('guides: every npm script that they name exists', () => {

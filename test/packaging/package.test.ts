@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   bin: Record<string, string>
 }
 
-test('every entry of the package leads to a built file', () => {
+test('package: every entry leads to a built file', () => {
   const files = [
     ...Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry))),
     ...Object.values(manifest.bin),
@@ -25,11 +25,11 @@ test('every entry of the package leads to a built file', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('the built openapi.json is the bundled document', () => {
+test('openapi.json: the built file is the bundled document', () => {
   expect(JSON.parse(readFileSync('dist/openapi.json', 'utf8'))).toEqual(document)
 })
 
-test('what searches need of the corpora is built, and is what they would make', () => {
+test('corpora: the built file has what searches prepare from them', () => {
   const built = createPreparedFile(pathToFileURL('dist/corpora.bin').href, Infinity)
   for (const [name, bytes] of [...prepare(paperCorpus), ...prepare(trialCorpus)]) {
     const part = built(name)
@@ -37,7 +37,7 @@ test('what searches need of the corpora is built, and is what they would make', 
   }
 })
 
-test('the built command reads the prepared corpora', async () => {
+test('corpora: the built command reads the prepared file', async () => {
   const noting = `
     const files = process.getBuiltinModule('node:fs')
     const { readFileSync } = files
@@ -53,12 +53,12 @@ test('editor schema: the built one is complete, and knows every operation', () =
   expect([...schema.matchAll(/"\$ref": "([^"]*)"/g)].filter(([, ref]) => ref?.startsWith('#/$defs/') !== true)).toEqual([])
 })
 
-test('the tutorial leads editors to the schema of the installed package', () => {
+test('editor schema: the tutorial names that of the installed package', () => {
   const paths = [...readFileSync('scenarios/README.md', 'utf8').matchAll(/yaml-language-server: \$schema=(\S+)/g)].map(([, path]) => path)
   expect(new Set(paths)).toEqual(new Set([`node_modules/research-understudy/dist/scenario.schema.json`]))
 })
 
-test('a program that imports the package by its name gets a stand-in', async () => {
+test('package: a program that imports it by name gets a stand-in', async () => {
   const program = `
     import { createUnderstudy } from 'research-understudy'
     import document from 'research-understudy/openapi.json' with { type: 'json' }
@@ -67,7 +67,7 @@ test('a program that imports the package by its name gets a stand-in', async () 
   expect((await run(process.execPath, ['--input-type=module', '-e', program])).stdout).toBe('401 3.1.0\n')
 })
 
-test('what would be published is the build, the licence and the README', async () => {
+test('package: the build, the licence and the README would be published', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'])
   const listed = JSON.parse(stdout) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>
   const [packed] = Object.values(listed)
@@ -75,7 +75,7 @@ test('what would be published is the build, the licence and the README', async (
   expect([...tops].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
 })
 
-test('npx understudy works in the checkout', async () => {
+test('npx understudy: works in the checkout', async () => {
   const { stdout } = await run('npx', ['understudy', 'rules', 'sessions/resume/not-paused'])
   expect(stdout).toMatch(/^sessions\/resume\/not-paused\n/)
 })

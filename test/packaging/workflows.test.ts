@@ -23,18 +23,18 @@ function stepsOf(file: string): readonly ActionStep[] {
   return Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 
-test.each(workflows)('%s is a workflow without a fault', async (file) => {
+test.each(workflows)('workflows: %s has no fault', async (file) => {
   expect(await runLint(readFileSync(file, 'utf8'), file)).toEqual([])
 })
 
-test('a fault in a workflow would be found', async () => {
+test('workflows: the linter finds a fault', async () => {
   const faulty = example.replace('steps.mock.outputs.base-url', 'github.event.nothing && steps.mok.outputs.x')
   expect((await runLint(faulty, 'x.yaml')).map(({ message }) => message)).toEqual([
     'property "mok" is not defined in object type {mock: {conclusion: string; outcome: string; outputs: {string => string}}}',
   ])
 })
 
-test.each(workflows)('%s may do no more than it has to, and ends', (file) => {
+test.each(workflows)('workflows: %s has the least permissions and a time limit', (file) => {
   const { permissions, jobs } = parse(readFileSync(file, 'utf8')) as Workflow
   expect(permissions).toEqual({ contents: 'read' })
   for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test.each(workflows)('%s may do no more than it has to, and ends', (file) => {
   expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
 })
 
-test.each(workflows)('%s pins each action to a commit, and says which version that is', (file) => {
+test.each(workflows)('workflows: %s pins each action to a commit and names its version', (file) => {
   const used = [...readFileSync(file, 'utf8').matchAll(/uses: (.*)/g)].map(([, action = '']) => action)
   expect(used.length).toBeGreaterThan(1)
   expect(used.filter((action) => !/^[\w/.-]+@[0-9a-f]{40}(?: # v\d+\.\d+\.\d+)?$/.test(action))).toEqual([])
@@ -61,7 +61,7 @@ function asWorkflow(folder: string): string {
   return stringify({ on: { workflow_call: { inputs: Object.fromEntries(taken) } }, jobs: { action: job } })
 }
 
-test.each(actions)('%s is an action without a fault', async (folder) => {
+test.each(actions)('actions: %s has no fault', async (folder) => {
   const { name, description, inputs, outputs, runs } = readAction(folder)
   expect(await runLint(asWorkflow(folder), folder)).toEqual([])
   expect(runs.using).toBe('composite')
@@ -78,7 +78,7 @@ test.each(actions)('%s is an action without a fault', async (folder) => {
   for (const input of Object.keys(inputs)) expect(text).toMatch(new RegExp(`: \\$\\{\\{ inputs\\.${input} \\}\\}$`, 'm'))
 })
 
-test('the example uses our actions as they are', () => {
+test('workflow example: uses our actions with their inputs and outputs', () => {
   const used = stepsOf('.github/examples/contract.yaml').flatMap(({ id, uses = '', with: given = {} }) => {
     const [, folder] = /^your-org\/understudy\/(.*)@/.exec(uses) ?? []
     return folder === undefined ? [] : [{ id, action: readAction(folder), given }]

@@ -29,7 +29,7 @@ const otherwise: readonly string[] = [
   'leaves the role out of list items',
 ]
 
-test('the deployment is foreign in every way that it is to be', () => {
+test('foreign deployment: it differs in every way that it is made to', () => {
   expect(waysOf(otherwise)).toHaveLength(otherwise.length)
 })
 
@@ -38,21 +38,21 @@ const reasons = files.map((file) => [file, whyNot(file)] as const)
 const played = reasons.filter(([, reason]) => reason === null).map(([file]) => file)
 const unplayed = reasons.filter((pair): pair is readonly [string, string] => pair[1] !== null)
 
-test('a foreign deployment can play a good part of the shelf', () => {
+test('foreign deployment: plays at least twelve scenarios', () => {
   expect(played.length).toBeGreaterThanOrEqual(12)
 })
 
-test.each(played)('%s passes on a foreign deployment', async (file) => {
+test.each(played)('foreign deployment: %s passes', async (file) => {
   const { events, outcome } = await playThere(scenarioIn(file))
   expect(events.filter((event) => event.type === 'stepImpossible' || event.differences.length > 0)).toEqual([])
   expect(outcome).toBe('passes')
 })
 
-test.each(unplayed)('%s is left to stand-ins: %s', (_, reason) => {
+test.each(unplayed)('foreign deployment: %s needs a stand-in: %s', (_, reason) => {
   expect(reason).toMatch(/^(?:it needs given|it is steered by) \S/)
 })
 
-test('what only the stand-in promises does not pass there', async () => {
+test('foreign deployment: a promise of the stand-in alone fails', async () => {
   const { outcome } = await playThere(scenarioIn(join('forms', 'wrong-bodies-name-their-field.yaml')))
   expect(outcome).toBe('fails')
 })

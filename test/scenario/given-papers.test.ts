@@ -25,7 +25,7 @@ function mistakesOf(papers: string, read?: ReadBeside): readonly string[] {
   return 'mistakes' in parsed ? parsed.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`) : []
 }
 
-test('lists in files beside a scenario are read into it, with their names', () => {
+test('reference lists: files beside a scenario are read into it, with their names', () => {
   const papers = '    - { title: One }\n    - { file: refs/mine.bib }\n    - { file: mine.RIS }\n    - { file: mine.json }\n'
   expect(parseScenario('a.yaml', scenarioOf(papers), beside)).toMatchObject({
     given: {
@@ -39,7 +39,7 @@ test('lists in files beside a scenario are read into it, with their names', () =
   })
 })
 
-test('a list that stands beside the name of its file is not read again', () => {
+test('reference lists: one that stands beside its file name is not read again', () => {
   expect(mistakesOf('    - { file: gone.bib, bibtex: "@misc{a, title = {Mine}}" }\n', beside)).toEqual([])
 })
 
@@ -52,17 +52,17 @@ test.each([
   ['title: Mine, bibtex: ""', '5:22 given.papers[0].bibtex stands alone: each of its references is a paper'],
   ['titel: Mine', '5:9 given.papers[0].titel is not known here; did you mean title?'],
   ['year: 2020', '5:7 given.papers[0].title is required, or one of csl, bibtex, ris and file instead'],
-])('the paper { %s } is a mistake', (paper, message) => {
+])('papers: { %s } is a mistake', (paper, message) => {
   expect(mistakesOf(`    - { ${paper} }\n`, beside)).toContain(message)
 })
 
-test('a scenario without a file has nothing beside it', () => {
+test('reference lists: a scenario without a file has none beside it', () => {
   expect(mistakesOf('    - { file: mine.bib }\n')).toEqual([
     '5:9 given.papers[0].file cannot be read: mine.bib: this scenario has no file that it could lie beside',
   ])
 })
 
-test('papers and trials are unmet on a deployment', () => {
+test('papers and trials: unmet on a deployment', () => {
   const given = { papers: [{ title: 'Mine' }], trials: [{ nctId: 'NCT00000001', title: 'Mine' }] }
   const target = { baseUrl: 'http://x.test', keys: { default: 'k' } }
   expect(findUnmet({ given, steps: [] }, target)).toEqual(['papers', 'trials'])

@@ -22,11 +22,11 @@ test.each([
   ['[1] 2', 1, 'nothing more'],
   ['[\n[1]\n', 3, 'a comma or a closing bracket'],
   ['', 1, 'a value'],
-])('%j stops being JSON', (text, line, expected) => {
+])('JSON syntax: the fault of %j is found', (text, line, expected) => {
   expect(findSyntaxFault(text)).toEqual({ line, expected })
 })
 
-test('it finds a fault where there is one', () => {
+test('JSON syntax: a fault is found in exactly the texts that JSON.parse refuses', () => {
   const parts = fc.constantFrom(
     '{',
     '}',

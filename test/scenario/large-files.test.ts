@@ -10,7 +10,7 @@ function scenarioOf(count: number, member: (name: string) => string): string {
 test.each([
   ['sessions in block style', (name: string) => `${name}:\n      type: report\n      status: completed`],
   ['sessions in flow style', (name: string) => `${name}: { type: report, status: completed }`],
-])('twice as many %s take twice the work', async (_, member) => {
+])('large files: twice as many %s take twice the work', async (_, member) => {
   const [some, more] = [scenarioOf(1_000, member), scenarioOf(2_000, member)]
   expect(parseScenario('a.yaml', more)).toMatchObject({ steps: [{ call: 'listSessions' }] })
   const least = await countCalls(() => parseScenario('a.yaml', some))

@@ -10,7 +10,7 @@ function mistakesOf(text: string): readonly string[] {
   return 'mistakes' in parsed ? parsed.mistakes.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`) : []
 }
 
-test('a scenario is read into steps with their defaults', () => {
+test('parse: steps get their defaults', () => {
   expect(
     parseScenario(
       'a.yaml',
@@ -220,7 +220,7 @@ test.each([
   ['settings', 'URL=http://a\nTOKEN=secret\n', [noScenario]],
   ['a file of another kind', 'token: secret\ntitle: 3\n', [noScenario]],
   ['a file that is no text', '\u0000\u0001{"secret', [noScenario]],
-])('%s is a mistake with its place', (_, text, expected) => {
+])('mistakes: %s is one, with its place', (_, text, expected) => {
   expect(mistakesOf(text)).toEqual(expected)
 })
 
@@ -350,13 +350,13 @@ test.each<[string, string, string | RegExp]>([
     given('[]').replace('[]', '{ accounts: [{ plan: pro }] }'),
     '3:10 given.accounts must be an object; write each of them by its name, without dashes',
   ],
-])('%s is a mistake with its likely fix', (_, text, expected) => {
+])('mistakes: %s is one, with its likely fix', (_, text, expected) => {
   const [first = ''] = mistakesOf(text)
   const mistake = first.replace('a.yaml:', '')
   expect(typeof expected === 'string' ? mistake === expected : expected.test(mistake), mistake).toBe(true)
 })
 
-test('mistakes of every kind are told at once, by their lines', () => {
+test('mistakes: those of every kind are reported at once, in the order of lines', () => {
   const text = `${head}given:
   accounts: { default: { plan: pro }, poor: { plan: por } }
   timelines: [{ failAt: gathering_sources, pauseAt: [extracting_data] }]
@@ -391,11 +391,11 @@ title: Again
   expect(mistakesOf(unknown)).toEqual(['a.yaml:3:10 given.sessions must be an object; write each of them by its name, without dashes'])
 })
 
-test('JSON as a text is none where it is to be refused', () => {
+test('JSON in a text: no mistake where a refusal is expected', () => {
   expect(mistakesOf(step('call: createReport', `body: '{"a": 1}'`, 'expect: { status: 400 }'))).toEqual([])
 })
 
-test('lines may end as on Windows, and a file may begin with a mark of its byte order', () => {
+test('text: Windows line ends and a byte-order mark are allowed', () => {
   const text = step('call: listSessions', 'expects: {}')
   const mistake = ['a.yaml:5:5 step 1: expects is not known here; did you mean expect?']
   expect(mistakesOf(text.replaceAll('\n', '\r\n'))).toEqual(mistake)
@@ -406,6 +406,6 @@ test('lines may end as on Windows, and a file may begin with a mark of its byte 
   expect(mistakesOf('\uFEFF{ format: 1, titel: x }')).toContainEqual('a.yaml:1:14 titel is not known here; did you mean title?')
 })
 
-test('a public operation needs no account', () => {
+test('public operation: needs no account', () => {
   expect(mistakesOf(`${head}given: { accounts: { poor: { plan: pro } } }\nsteps: [{ call: getProtectedResourceMetadata }]\n`)).toEqual([])
 })

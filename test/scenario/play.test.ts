@@ -11,7 +11,7 @@ function playOn(text: string) {
   return playToEnd(scenario, createUnderstudy({ given: scenario.given }))
 }
 
-test('steps are played in order and saved values are filled in', async () => {
+test('play: steps run in order, and saved values are filled in', async () => {
   const { events, outcome } = await playOn(
     `steps:\n${create}  - { advance: PT1M }\n  - { call: getReport, path: { sessionId: "\${id}" }, expect: { body: { sessionId: "\${id}", status: pausedForInsufficientQuota } } }\n`,
   )
@@ -19,7 +19,7 @@ test('steps are played in order and saved values are filled in', async () => {
   expect(events.map((event) => event.says)).toEqual(['createReport', 'advance 60 s', 'getReport'])
 })
 
-test('the first step that differs ends it, and every difference is told', async () => {
+test('play: ends at the first step that differs, with every difference', async () => {
   const { events, outcome } = await playOn(
     `steps:\n${create}  - { call: resumeSession, path: { sessionId: "\${id}" }, expect: { status: 200, body: { type: report } } }\n  - { call: listSessions }\n`,
   )
@@ -33,7 +33,7 @@ test('the first step that differs ends it, and every difference is told', async 
   })
 })
 
-test('an until waits on the clock of the stage, and gives up at its limit', async () => {
+test('until: waits on the clock of the stage, and gives up at its limit', async () => {
   const until = (status: string, atMost: string) =>
     `  - { call: getReport, path: { sessionId: "\${id}" }, until: { body: { status: ${status} } }, every: PT5S, atMost: ${atMost} }\n`
   expect((await playOn(`steps:\n${create}${until('pausedForInsufficientQuota', 'PT1M')}`)).outcome).toBe('passes')
@@ -45,7 +45,7 @@ test('an until waits on the clock of the stage, and gives up at its limit', asyn
   expect(late.events[1]).toMatchObject({ exchange: { id: 14 } })
 })
 
-test('what is waited for is told before time passes', async () => {
+test('until: the awaited values are reported before time passes', async () => {
   const { waits } = await playOn(
     `steps:\n${create}  - { advance: PT1S }\n  - { call: getReport, path: { sessionId: "\${id}" }, until: { body: { status: completed } }, every: PT5S, atMost: PT10S }\n`,
   )
@@ -57,7 +57,7 @@ test('what is waited for is told before time passes', async () => {
   ])
 })
 
-test('a repeat plays its steps as often as it says', async () => {
+test('repeat: plays its steps as often as it says', async () => {
   const { events } = await playOn(
     'steps:\n  - { advance: PT1M }\n  - repeat: 2\n    steps:\n      - { advance: PT1S }\n      - { repeat: 2, steps: [{ advance: PT2S }] }\n',
   )
@@ -72,13 +72,13 @@ test('a repeat plays its steps as often as it says', async () => {
   ])
 })
 
-test('a repeat is unrolled no further than it is played', async () => {
+test('repeat: is unrolled only as far as it is played', async () => {
   const steps = '{ repeat: 10000, steps: [{ control: { call: resetWorld } }] }'
   const { events } = await playOn(`steps:\n  - { repeat: 10000, steps: [{ repeat: 10000, steps: [${steps}] }] }\n`)
   expect(events).toMatchObject([{ step: '1.1.1.1 (1 of 10000, 1 of 10000, 1 of 10000)' }])
 })
 
-test('a value to save that is not there is a difference', async () => {
+test('save: a missing value is a difference', async () => {
   const { outcome, events } = await playOn('steps:\n  - { call: createReport, body: {}, save: { id: /body/sessionId } }\n')
   expect([outcome, events[0]]).toEqual([
     'fails',
@@ -88,7 +88,7 @@ test('a value to save that is not there is a difference', async () => {
   ])
 })
 
-test('saved values keep their type, in a longer text they are text', async () => {
+test('saved values: keep their type, and are text in a longer text', async () => {
   const { events, outcome } = await playOn(`steps:
   - { call: createReport, body: { researchQuestion: Why? }, save: { links: /body/links, isPublic: /body/isPublic, status: /status, type: /headers/Content-Type } }
   - { call: createReport, body: { researchQuestion: '\${status} or \${isPublic}?', isPublic: '\${isPublic}', title: '\${type}' }, save: { second: /body/links } }
@@ -100,14 +100,14 @@ test('saved values keep their type, in a longer text they are text', async () =>
   expect(events[2]).toMatchObject({ exchange: { request: { url: expect.stringMatching(/\/202$/) } } })
 })
 
-test('header names have no letter case', async () => {
+test('headers: their names are case-insensitive', async () => {
   const { outcome } = await playOn(
     `steps:\n  - { call: createReport, body: {}, expect: { headers: { Content-TYPE: { $match: json }, X-None: { $absent: true } } } }\n`,
   )
   expect(outcome).toBe('passes')
 })
 
-test('a call can be sent without a key, and as an account of the world', async () => {
+test('accounts: a call can be sent without a key, and as an account of the world', async () => {
   const { events } = await playOn(
     `steps:\n  - { call: createReport, as: null, body: {}, expect: { status: 401 } }\n  - { call: createReport, as: exhausted, body: { researchQuestion: Why? }, expect: { status: 402 } }\n  - { call: createReport, as: nobody, body: {} }\n`,
   )
@@ -118,7 +118,7 @@ test('a call can be sent without a key, and as an account of the world', async (
   ])
 })
 
-test('a call with a body can be waited on', async () => {
+test('until: awaits a call with a body', async () => {
   const { outcome, events } = await playOn(
     'steps:\n  - { call: createReport, body: { researchQuestion: Why? }, until: { status: 402 }, every: PT1S, atMost: PT2S }\n',
   )
@@ -128,7 +128,7 @@ test('a call with a body can be waited on', async () => {
 test.each([
   ['an advance', '{ advance: PT2S }', 'advance 2 s'],
   ['an until', '{ call: createReport, body: {}, until: { status: 202 }, every: PT2S }', 'createReport until'],
-])('an interruption of %s is told where it stands', async (_, step, says) => {
+])('interruption: during %s it is reported at its step', async (_, step, says) => {
   const scenario = parseScenarioText(`${given}steps:\n  - { advance: PT1S }\n  - ${step}\n  - { advance: PT3S }\n`)
   const controller = new AbortController()
   const { outcome, events } = await playToEnd(scenario, {
@@ -142,14 +142,14 @@ test.each([
   ])
 })
 
-test('a control step where nothing takes control cannot be replayed', async () => {
+test('control: a step cannot be replayed without it', async () => {
   expect(await playOn('steps:\n  - { control: { call: resetWorld } }\n')).toMatchObject({
     outcome: 'cannotReplay',
     events: [{ reason: 'nothing here takes control commands' }],
   })
 })
 
-test('a stage that does not answer cannot be played on', async () => {
+test('stage: one that does not answer cannot be replayed on', async () => {
   const scenario = parseScenarioText(`${given}steps:\n${create}`)
   const { outcome, events } = await playToEnd(scenario, {
     ...createUnderstudy(),
@@ -176,17 +176,17 @@ function answeringAlways(answer: Response) {
 const busy = Response.json({ error: 'Rate limit exceeded', message: 'Wait.' }, { status: 429 })
 
 test.each([
-  ['what is refused for too many requests, and again after the wait, tells nothing', 'expect: { status: 200 }', 'cannotReplay', 2],
-  ['who expects to be refused for too many requests is not asked to wait', 'expect: { status: 429 }', 'passes', 1],
-  ['who waits until it is refused for too many requests is not asked to wait', 'until: { status: 429 }, every: PT1S', 'passes', 1],
+  ['a second refusal after the wait leaves the step undecided', 'expect: { status: 200 }', 'cannotReplay', 2],
+  ['an expected refusal is not retried', 'expect: { status: 429 }', 'passes', 1],
+  ['an awaited refusal is not retried', 'until: { status: 429 }, every: PT1S', 'passes', 1],
+  ['another difference in an expected refusal is reported', 'expect: { status: 429, body: { error: No } }', 'fails', 2],
   [
-    'where a refusal for too many requests is expected, what else differs is told',
-    'expect: { status: 429, body: { error: No } }',
+    'another difference in an awaited refusal is reported',
+    'until: { status: 429, body: { error: No } }, every: PT1S, atMost: PT1S',
     'fails',
-    2,
+    4,
   ],
-  ['and so it is where that is waited for', 'until: { status: 429, body: { error: No } }, every: PT1S, atMost: PT1S', 'fails', 4],
-])('%s', async (_, expected, outcome, asked) => {
+])('rate limit: %s', async (_, expected, outcome, asked) => {
   const { stage, calls } = answeringAlways(busy)
   const scenario = parseScenarioText(`${given}steps:\n  - { call: listSessions, ${expected} }\n`)
   const played = await playToEnd(scenario, { ...stage, retryRefused: () => true })
@@ -207,7 +207,7 @@ test('interruption: during a wait for a limit it ends the run, with no other rea
   expect([played, calls()]).toMatchObject([{ outcome: 'cannotReplay', events: [{ type: 'stepImpossible', reason: 'interrupted' }] }, 1])
 })
 
-test('of an answer that is no JSON the beginning is told', async () => {
+test('text: an answer that is no JSON is reported with its beginning', async () => {
   const { stage } = answeringAlways(new Response(`<html>Log in${'.'.repeat(100)}`))
   const { events } = await playToEnd(
     parseScenarioText(`${given}steps:\n  - { call: listSessions, expect: { body: { sessions: [] } } }\n`),

@@ -19,12 +19,12 @@ function playedTo(step: string, pointer: string, status = 200): PlayEvent {
   }
 }
 
-test('without a recorded fault it passes or fails', () => {
+test('no recorded fault: the scenario passes or fails', () => {
   expect(toVerdict(parseScenarioText(plain), 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'fails' })
   expect(toVerdict(parseScenarioText(plain), 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'passes' })
 })
 
-test('a fault shows again in its own step and at its own place', () => {
+test('recorded fault: reproduced in its own step and at its own place', () => {
   expect(toVerdict(faulty, 'fails', playedTo('2', '/status'))).toEqual({ outcome: 'reproduced' })
   expect(toVerdict(faulty, 'passes', playedTo('2', '/status'))).toEqual({ outcome: 'notReproduced' })
 })
@@ -35,11 +35,11 @@ test.each<readonly [string, PlayEvent]>([
   ['its step is refused for a key', playedTo('2', '/status', 401)],
   ['its step is refused for too many requests', playedTo('2', '/status', 429)],
   ['its step fails for the moment', playedTo('2', '/status', 503)],
-])('it cannot be told when %s', (_, last) => {
+])('recorded fault: undecided if %s', (_, last) => {
   expect(toVerdict(faulty, 'fails', last)).toEqual({ outcome: 'cannotReplay', reason: expect.stringContaining('step') })
 })
 
-test.each(['401', '429', '503'])('a %s that was recorded is told as any other status', (status) => {
+test.each(['401', '429', '503'])('recorded fault: a recorded %s is compared as any other status', (status) => {
   const text = `{ step: '2', pointer: /status, expected: '200', actual: '${status}' }`
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(toVerdict(scenario, 'fails', playedTo('2', '/status', Number(status)))).toEqual({ outcome: 'reproduced' })
@@ -47,19 +47,19 @@ test.each(['401', '429', '503'])('a %s that was recorded is told as any other st
   expect(toVerdict(scenario, 'fails', playedTo('2', '/status', another))).toMatchObject({ outcome: 'cannotReplay' })
 })
 
-test('where the body is at fault, the status of the moment says nothing against it', () => {
+test('recorded fault: one in the body is reproduced whatever the status is', () => {
   const text = "{ step: '2', pointer: /body/error/code, expected: a, actual: b }"
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(toVerdict(scenario, 'fails', playedTo('2', '/body/error/code', 429))).toEqual({ outcome: 'reproduced' })
 })
 
-test('which of many items shows the fault is chance', () => {
+test('recorded fault: any item of a list may show it', () => {
   const text = "{ step: '2', pointer: /body/papers/3/year, expected: a number, actual: '1999x' }"
   const scenario = parseScenarioText(`${plain}provenance: { from: conform, rule: a/b, fault: ${text} }\n`)
   expect(toVerdict(scenario, 'fails', playedTo('2', '/body/papers/11/year'))).toEqual({ outcome: 'reproduced' })
 })
 
-test('a step that is impossible tells nothing', () => {
+test('recorded fault: undecided if a step is impossible', () => {
   const last: PlayEvent = { type: 'stepImpossible', step: '1', line: 1, says: 'listSessions', reason: 'gone' }
   expect(toVerdict(faulty, 'cannotReplay', last)).toEqual({ outcome: 'cannotReplay' })
 })

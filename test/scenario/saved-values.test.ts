@@ -8,7 +8,7 @@ const saved = new Map<string, unknown>([
   ['title', 'Why (really)?'],
 ])
 
-test('a text that is a reference becomes the value, a longer text has it inserted', () => {
+test('saved values: a reference becomes the value, or text in a longer text', () => {
   expect(fill({ a: '${count}', b: ['${flag}', 'is ${flag}'], c: '${links}', d: '${links}${count}' }, saved)).toEqual({
     a: 3,
     b: [false, 'is false'],
@@ -17,12 +17,12 @@ test('a text that is a reference becomes the value, a longer text has it inserte
   })
 })
 
-test('in a pattern what was saved stands for itself', () => {
+test('saved values: in a pattern they match literally', () => {
   expect(fill({ $match: '^${title}$' }, saved)).toEqual({ $match: '^Why \\(really\\)\\?$' })
   expect(fill({ $match: '${title}' }, saved)).toEqual({ $match: 'Why \\(really\\)\\?' })
 })
 
-test('pointers lead into the answer, through its own members only', () => {
+test('pointers: lead into the answer, through its own members only', () => {
   const answer = { status: 200, headers: { 'x-left': '3' }, body: { 'a/b': [{ c: null }, 4] }, text: '' }
   const values = new Map<string, unknown>()
   const names = { status: '/status', left: '/headers/X-Left', four: '/body/a~1b/1', body: '/body' }

@@ -11,7 +11,7 @@ const given: Given = {
   trials: [{ nctId: 'NCT99999999', title: 'Zymurgy for quokkas' }],
 }
 
-test('a search finds own papers among the others', async () => {
+test('own papers: a search finds them among the others', async () => {
   const { post } = startStandIn(given)
   expect(partOf(await post('/search/papers', { query: 'zymurgical quokkas' }), '/papers/0')).toEqual({
     serviceId: expect.stringMatching(/^W\d{10}$/),
@@ -30,7 +30,7 @@ test('a search finds own papers among the others', async () => {
   })
 })
 
-test('filters and the other corpus hold for own papers too', async () => {
+test('own papers: filters and the other corpus apply to them', async () => {
   const { post } = startStandIn(given)
   const search = { query: 'zymurgical quokkas', corpus: 'pubmed', filters: { retracted: 'only_retracted' } }
   expect(partOf(await post('/search/papers', search), '/papers/0')).toMatchObject({
@@ -39,12 +39,12 @@ test('filters and the other corpus hold for own papers too', async () => {
   })
 })
 
-test('a search finds own trials', async () => {
+test('own trials: a search finds them', async () => {
   const { post } = startStandIn(given)
   expect(partOf(await post('/search/trials', { query: 'zymurgy quokkas' }), '/trials/0')).toMatchObject({ nctId: 'NCT99999999' })
 })
 
-test('a world of their own has them, after a snapshot and a reset too', async () => {
+test('own papers: a created world has them, also after a snapshot and a reset', async () => {
   const { control, ask } = startStandIn()
   const { id, baseUrl, keys } = await control.createWorld({ body: { given } })
   const first = async (): Promise<unknown> => {
@@ -66,7 +66,7 @@ test('a world of their own has them, after a snapshot and a reset too', async ()
   expect(await first()).toMatch(/^Zymurgical/)
 })
 
-test('a world with a list that cannot be read is not made', async () => {
+test('own papers: an unreadable list creates no world', async () => {
   const papers = [{ title: 'Mine' }, { bibtex: '@article{a,\n  title = {T}\n  year = 2020\n}' }]
   expect(() => createUnderstudy({ given: { papers } })).toThrow(
     'Failed to create a stand-in: given.papers[1].bibtex line 2: a comma is missing after title',

@@ -11,7 +11,7 @@ const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yaml'))
   .toSorted()
 
-test('the shelf is not empty', () => {
+test('scenarios: there are some', () => {
   expect(files).not.toEqual([])
 })
 
@@ -19,8 +19,8 @@ test('the shelf is not empty', () => {
 const oneOfEach = [...Map.groupBy(files, dirname).values()].flatMap((ofTopic) => ofTopic.slice(0, 1))
 
 // Scenarios behave the same in every way to serve, so the slower ways play one of each topic. test:all plays all of them.
-describe.each(Object.entries(waysToServe))('served through %s', (way, wear) => {
-  test.each(way === 'the plain fetch' || turn === 'all' ? files : oneOfEach)('%s passes', async (file) => {
+describe.each(Object.entries(waysToServe))('scenarios through %s', (way, wear) => {
+  test.each(way === 'the plain fetch' || turn === 'all' ? files : oneOfEach)('scenario: %s passes', async (file) => {
     const scenario = parseScenarioText(readFileSync(join(shelf, file), 'utf8'), file)
     const { understudy, baseUrl, fetch, stop } = await wear({ given: scenario.given })
     try {

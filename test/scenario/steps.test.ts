@@ -24,14 +24,14 @@ const given = `given:
   sessions: { old: { type: report, status: completed }, running: { type: report, goesOn: { by: hand } } }
 `
 
-test('a given session goes by its name, and the address of an account too', async () => {
+test('given names: that of a session is its id, and an account has its email', async () => {
   const { outcome } = await playIn(`${given}steps:
   - { call: getReport, path: { sessionId: '\${old}' }, expect: { status: 200, body: { sessionId: '\${old}', status: completed } } }
   - { call: shareSession, path: { sessionId: '\${old}' }, body: { email: '\${other.email}' }, expect: { status: 201, body: { share: { status: registered } } } }\n`)
   expect(outcome).toBe('passes')
 })
 
-test('a control step steers the world that it is played in', async () => {
+test('control step: changes the world in which it is played', async () => {
   const { outcome, events } = await playIn(`${given}steps:
   - { control: { call: steerSession, path: { session: '\${running}' }, body: { do: pause } } }
   - { call: getReport, path: { sessionId: '\${running}' }, expect: { body: { status: pausedForInsufficientQuota } } }
@@ -41,7 +41,7 @@ test('a control step steers the world that it is played in', async () => {
   expect(events.at(-1)).toMatchObject({ reason: expect.stringContaining('completed') })
 })
 
-test('an address that an answer gave can be visited', async () => {
+test('visit: follows an address of an answer', async () => {
   const { outcome, events } = await playIn(`${given}steps:
   - { call: getReport, path: { sessionId: '\${old}' }, save: { bib: /body/bibUrl } }
   - { visit: '\${bib}', expect: { status: 200, text: { $match: '^@' }, headers: { Content-Disposition: { $match: attachment } } }, save: { entry: /text } }
@@ -57,14 +57,14 @@ const dropped = `given:
 steps:
   - { call: listSessions, expect: EXPECT }\n`
 
-test('that no answer arrives can be expected', async () => {
+test('noAnswer: expects that no answer arrives', async () => {
   expect((await playIn(dropped.replace('EXPECT', '{ noAnswer: true }'))).outcome).toBe('passes')
   expect((await playIn(dropped.replace('EXPECT', '{ status: 200 }'))).outcome).toBe('cannotReplay')
   const answered = await playIn(dropped.replace('EXPECT', '{ noAnswer: true }').replace('listSessions }', 'getReport }'))
   expect([answered.outcome, answered.events[0]]).toMatchObject(['fails', { differences: [{ pointer: '/noAnswer', actual: 'absent' }] }])
 })
 
-test('what was refused for too many requests is asked again where that is worth it', async () => {
+test('rate limit: a refused call is retried where the wait is worthwhile', async () => {
   const text = `given:
   seed: 1
   faults: [{ on: { operation: listSessions }, times: 1, does: { answer: { status: 429, body: slow } } }]

@@ -14,7 +14,7 @@ const unmet = (given: Given, names: readonly string[], more?: Partial<Target>): 
   findUnmet({ given, steps: Object.keys(given.accounts ?? {}).map(askingAs) }, targetWith(names, more))
 const askingAs = (as: string): Step => ({ type: 'call', line: 1, call: 'listSessions', as })
 
-test('a seed, a clock and accounts that there are keys of are no preconditions', () => {
+test('unmet: no seed, no clock, and no account with a key', () => {
   const given: Given = {
     seed: 1,
     clock: '2026-03-02T09:00:00Z',
@@ -28,7 +28,7 @@ test('a seed, a clock and accounts that there are keys of are no preconditions',
   expect(unmet(given, ['default', 'exhausted', 'revoked', 'expired'])).toEqual([])
 })
 
-test('accounts without a key, timelines, faults and limits are', () => {
+test('unmet: accounts without a key, timelines, faults and limits', () => {
   const given: Given = {
     accounts: { default: { plan: 'pro' }, other: { plan: 'pro' } },
     timelines: [{}],
@@ -38,7 +38,7 @@ test('accounts without a key, timelines, faults and limits are', () => {
   expect(unmet(given, ['default'])).toEqual(['accounts.other', 'timelines', 'faults', 'limits.planCap'])
 })
 
-test('a state that no target promises under that name is one, though there is a key', () => {
+test('unmet: a state that no target promises under that name, despite a key', () => {
   const accounts: Given['accounts'] = {
     default: { plan: 'pro', quota: 0 },
     exhausted: { plan: 'pro', quota: 3 },
@@ -47,7 +47,7 @@ test('a state that no target promises under that name is one, though there is a 
   expect(unmet({ accounts }, ['default', 'exhausted', 'other'])).toEqual(['accounts.default', 'accounts.exhausted', 'accounts.other'])
 })
 
-test('of an account that no step asks as it is enough that its sessions are there', () => {
+test('unmet: no account without calls of its own, if its sessions are there', () => {
   const given: Given = {
     accounts: { default: { plan: 'pro' }, other: { plan: 'pro' } },
     sessions: { foreign: { type: 'report', owner: 'other' } },
@@ -59,7 +59,7 @@ test('of an account that no step asks as it is enough that its sessions are ther
   ])
 })
 
-test('a session is there when the target offers one of that name', () => {
+test('unmet: no session that the target offers under that name', () => {
   const given: Given = {
     sessions: {
       paused1: { type: 'report' },
@@ -82,13 +82,13 @@ test('a session is there when the target offers one of that name', () => {
   )
 })
 
-test('what is special about an account only its name promises', () => {
+test('unmet: a special account, unless its name promises the state', () => {
   const accounts: Given['accounts'] = { default: { plan: 'pro', mayInvite: false }, denied: { plan: 'pro', mayInvite: false } }
   expect(unmet({ accounts }, ['denied'])).toEqual(['accounts.default'])
   expect(unmet({ accounts: { denied: { plan: 'pro', mayInvite: false } } }, [], { sharing: { deniedKey: 'd' } })).toEqual([])
 })
 
-test('control and the MCP server are there when the target has them', () => {
+test('unmet: no control and no MCP server that the target has', () => {
   const steps: readonly Step[] = [
     { type: 'control', line: 1, call: 'resetWorld' },
     { type: 'call', line: 2, call: 'getProtectedResourceMetadata', as: null },
@@ -97,7 +97,7 @@ test('control and the MCP server are there when the target has them', () => {
   expect(findUnmet({ given: {}, steps: steps.slice(1) }, targetWith([], { mcpUrl: 'http://x.test/mcp' }))).toEqual([])
 })
 
-test('a rate limit is there when the target allows to trip it', () => {
+test('unmet: a rate limit that the target does not allow to trip', () => {
   const given: Given = { limits: { rateLimit: 'perMinute' } }
   expect(unmet(given, [], { rateLimit: 'perMinute' })).toEqual(['limits.rateLimit'])
   expect(unmet(given, [], { rateLimit: { regime: 'perMinute', mayTrip: true } })).toEqual([])

@@ -9,7 +9,7 @@ const calc = needs('soffice')
 const writer = needs('soffice', 'pdftotext')
 const poppler = needs('pdftotext', 'pdfinfo')
 
-test.skipIf(calc.isUnmet)(`LibreOffice Calc sees in each CSV the cells of the XLSX${calc.reason}`, async () => {
+test.skipIf(calc.isUnmet)(`LibreOffice: Calc reads the same cells in each CSV and XLSX${calc.reason}`, async () => {
   const files = tableParts.flatMap((part) =>
     Object.entries(review.tables[part]).map(([extension, { bytes }]) => [`${part}.${extension}`, bytes]),
   )

@@ -49,7 +49,7 @@ function citationsIn(text: string): readonly { readonly name: string; readonly i
   return [...byText.values()]
 }
 
-test.each(both)('the BibTeX and the RIS of %s are read without a fault, and as the same works', (_, { files }) => {
+test.each(both)('references: the BibTeX and the RIS of %s are valid, and have the same works', (_, { files }) => {
   const [bib, ris] = [readBibtex(files.bib.text), readRis(files.ris.text)]
   expect(bib.length).toBeGreaterThan(0)
   expect(ris).toEqual(bib)
@@ -68,19 +68,16 @@ test.each(both)('APA list: it has the works of the BibTeX of %s in their order',
   }
 })
 
-test.each(both)(
-  'what the text of %s cites is in the references, and the other way round',
-  (_, { files, summary, abstract, reportBody }) => {
-    const citations = citationsIn([reportBody, summary, abstract].join('\n'))
-    const works = readBibtex(files.bib.text)
-    const toKey = (name: string, isMany: boolean, year: string): string => `${name}${isMany ? ' et al.' : ''}, ${year}`
-    const cited = citations.map(({ name, isMany, year }) => toKey(name, isMany, year))
-    const listed = works.map(({ family, authors, year }) => toKey(family, authors > 1, year === '' ? 'n.d.' : year))
-    expect(cited.toSorted()).toEqual(listed.toSorted())
-  },
-)
+test.each(both)('references: those of %s are exactly the works that its text cites', (_, { files, summary, abstract, reportBody }) => {
+  const citations = citationsIn([reportBody, summary, abstract].join('\n'))
+  const works = readBibtex(files.bib.text)
+  const toKey = (name: string, isMany: boolean, year: string): string => `${name}${isMany ? ' et al.' : ''}, ${year}`
+  const cited = citations.map(({ name, isMany, year }) => toKey(name, isMany, year))
+  const listed = works.map(({ family, authors, year }) => toKey(family, authors > 1, year === '' ? 'n.d.' : year))
+  expect(cited.toSorted()).toEqual(listed.toSorted())
+})
 
-test('the references of a review are among its extracted sources', () => {
+test('references: those of a review are among its extracted sources', () => {
   const { text } = review.tables.extract.csv
   for (const { title, doi } of readBibtex(review.files.bib.text)) {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(title.replaceAll('"', '""'))

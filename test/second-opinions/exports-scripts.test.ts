@@ -26,7 +26,7 @@ test('pdf.js: it reads texts in every script, without fonts or character tables'
   for (const line of ['睡眠 и сон', 'Zusammenfassung 摘要', ...lines, '名前 Имя', '山田 Щукин']) expect(text[0]).toContain(line)
 })
 
-test.skipIf(poppler.isUnmet)(`Poppler reads what is written, from right to left too${poppler.reason}`, async () => {
+test.skipIf(poppler.isUnmet)(`Poppler: reads every script, from right to left too${poppler.reason}`, async () => {
   const arabic = 'محمد بن عمر'
   const hebrew = 'נועה לוינסון'
   const other = toPdf({

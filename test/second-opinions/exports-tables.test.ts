@@ -27,7 +27,7 @@ function included(part: string): readonly string[] {
   return rows.map((row) => row['Paper ID'] ?? '')
 }
 
-test.each(tableParts)('read-excel-file sees in %s.xlsx what stands in the CSV', async (part) => {
+test.each(tableParts)('read-excel-file: reads in %s.xlsx the cells of the CSV', async (part) => {
   const [header = [], ...rows] = tables[part] ?? []
   const records = readCsv(review.tables[part].csv.text)
   expect(records.length).toBeGreaterThan(0)
@@ -39,14 +39,14 @@ test.each(tableParts)('read-excel-file sees in %s.xlsx what stands in the CSV', 
   expect(rows.map(({ length }) => length)).toEqual(rows.map(() => header.length))
 })
 
-test.each(tableParts)('%s.csv begins with one byte-order mark, and every record ends with CRLF', (part) => {
+test.each(tableParts)('CSV: %s.csv begins with one byte-order mark, and its records end with CRLF', (part) => {
   const { text } = review.tables[part].csv
   expect(text.lastIndexOf('\u{FEFF}')).toBe(0)
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text).not.toContain('\u{FFFD}')
 })
 
-test.each(tableParts)('%s tells of each source who wrote what, when and where', (part) => {
+test.each(tableParts)('tables: %s has authors, title, place and time of each source', (part) => {
   const [header = [], first = []] = tables[part] ?? []
   expect(header.slice(0, 7)).toEqual(['Paper ID', 'Title', 'Authors', 'Year', 'DOI', 'DOI link', 'Venue'])
   expect(first[0]).not.toBe('')
@@ -54,7 +54,7 @@ test.each(tableParts)('%s tells of each source who wrote what, when and where', 
   for (const { DOI = '', 'DOI link': link } of rowsOf(part)) expect(link).toBe(DOI === '' ? '' : `https://doi.org/${DOI}`)
 })
 
-test('the columns are those of the stage, with what was asked word by word', () => {
+test('tables: the columns are those of the stage, with the wording of the request', () => {
   const headers = tableParts.map((part) => tables[part]?.[0] ?? [])
   const [search = [], screen = [], fulltext = [], extract = []] = headers
   expect(search).not.toContain('Screening judgement')
@@ -63,7 +63,7 @@ test('the columns are those of the stage, with what was asked word by word', () 
   expect(extract).toContain(reviewTexts.question)
 })
 
-test('each stage has the rows that the one before it kept, in their order', () => {
+test('tables: each stage has the rows that the one before passed on, in order', () => {
   const ids = tableParts.map((part) => rowsOf(part).map((row) => row['Paper ID']))
   const [search, screen, fulltext, extract] = ids
   expect(new Set(search).size).toBe(search?.length)
@@ -73,7 +73,7 @@ test('each stage has the rows that the one before it kept, in their order', () =
   expect(extract?.length).toBeGreaterThan(0)
 })
 
-test('the numbers of the report are those of the rows', () => {
+test('tables: the numbers of the report are those of the rows', () => {
   for (const text of [review.summary, review.abstract]) {
     const numbers = (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
     const kinds = rowsOf('search').filter((row) => row['Paper ID']?.startsWith('NCT')).length
@@ -93,6 +93,6 @@ test('file names: each attachment is named after its session, for every system',
   expect(new Set(names.flat()).size).toBe(names.flat().length)
 })
 
-test('the same seed, calls and clock give the same bytes, of every file', async () => {
+test('files: the same seed, calls and clock give the same bytes', async () => {
   expect(await downloadAll(3)).toEqual(await downloadAll(3))
 })

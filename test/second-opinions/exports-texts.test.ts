@@ -72,7 +72,7 @@ function tablesIn(markdown: string): readonly (readonly (readonly string[])[])[]
   )
 }
 
-test.each(both)('pdf.js reads the title, the summary and the numbered pages of %s', async (_, { title, summary, files }) => {
+test.each(both)('pdf.js: reads the title, the summary and the numbered pages of %s', async (_, { title, summary, files }) => {
   const { pages, info } = await readPdf(files.pdf.bytes)
   expect(info).toMatchObject({ Title: title })
   const text = toPrinted(pages.join(' '))
@@ -88,19 +88,19 @@ test.each(both)('PDF bookmarks: those of %s are the headings of its DOCX, and le
   for (const destination of destinations) expect(destination).toHaveLength(5)
 })
 
-test.each(both)('mammoth reads the title, the texts and nothing wrong in the DOCX of %s', async (_, { title, summary, files }) => {
+test.each(both)('mammoth: reads the title and the texts in the DOCX of %s, without errors', async (_, { title, summary, files }) => {
   const docx = await readDocx(files.docx.bytes)
   expect([docx.errors, docx.title]).toEqual([[], toSquare(title)])
   expect(docx.text).toContain(toSquare(summary))
 })
 
-test.each(both)('the tables of the DOCX of %s are those of the report, under a header', async (_, { reportBody, files }) => {
+test.each(both)('DOCX: the tables of %s are those of the report, under a header', async (_, { reportBody, files }) => {
   const expected = tablesIn(reportBody).map(([header = [], ...rows]) => ({ header, rows }))
   expect(expected.length).toBeGreaterThan(0)
   expect((await readDocx(files.docx.bytes)).tables).toEqual(expected)
 })
 
-test.each(both)('the PDF of %s has every cell of its tables', async (_, { reportBody, files }) => {
+test.each(both)('PDF: that of %s has every cell of its tables', async (_, { reportBody, files }) => {
   const { pages } = await readPdf(files.pdf.bytes)
   const words = toPrinted(pages.join(' '))
   for (const table of tablesIn(reportBody))
@@ -110,7 +110,7 @@ test.each(both)('the PDF of %s has every cell of its tables', async (_, { report
         for (const word of cell.split(' ').filter(({ length }) => length < 12)) expect(words, cell).toContain(toPrinted(word))
 })
 
-test.each(both)('the PDF and the DOCX of %s cite the same', async (_, { files }) => {
+test.each(both)('citations: those of the PDF and the DOCX of %s are equal', async (_, { files }) => {
   const citations = /\[[^\][]+, (?:\d{4}[a-z]?|n\.d\.(?:-[a-z])?)\]/g
   const [{ pages }, { text }] = [await readPdf(files.pdf.bytes), await readDocx(files.docx.bytes)]
   // At a line break pdf.js may read a blank or none.

@@ -70,7 +70,7 @@ for (const place of places) for (const form of forms) validators.set(`${form} ${
 /** The verdicts of each keyword of the open document so far, by its place. */
 const seen = new Map<string, { refused: boolean; passed: boolean }>()
 
-test('Hyperjump confirms the bundle as an OpenAPI 3.1 document', async () => {
+test('Hyperjump: the bundle is a valid OpenAPI 3.1 document', async () => {
   expect(await validate(dialect, document)).toEqual({ valid: true })
 })
 
@@ -78,14 +78,14 @@ test('Hyperjump: same verdict on every body, example and filler, but for known c
   expect(compareVerdicts((entry) => isValid('open', entry))).toEqual(differences.map(({ title, says }) => ({ title, says })))
 })
 
-test.for(['older', 'current'] as const)('Hyperjump judges the closed %s form as we do, but for those differences', (form) => {
+test.for(['older', 'current'] as const)('Hyperjump: same verdict in the closed %s form, but for those differences', (form) => {
   // The codes of refusals come from the catalogue, and a query is closed by its list of parameters: no schema holds either.
   const entries = judgedBodies.filter(({ direction, status = 200 }) => direction !== 'query' && status < 400)
   const others = entries.filter((entry) => isValid(form, entry) !== (validateBody(form, entry).length === 0))
   expect(others.map(({ title }) => title)).toEqual(differences.map(({ title }) => title))
 })
 
-test('every constraint of the document refuses a body of the set and lets another pass', () => {
+test('Hyperjump: each constraint of the document refuses one body and passes another', () => {
   for (const entry of judgedBodies) isValid('open', entry)
   const undecided = Object.entries(membersAt('/components/schemas'))
     .flatMap(([name, schema]) => constraintsOf(schema, `/components/schemas/${name}`))

@@ -38,7 +38,7 @@ afterAll(async () => {
   await serving.stop()
 })
 
-test('Prism holds nothing against any answer of a walk', { timeout }, () => {
+test('Prism: accepts every answer of the model-based test', { timeout }, () => {
   let judged = 0
   fc.assert(
     fc.property(arbitraryWorlds, arbitraryCommands, (world, commands) => {
@@ -57,7 +57,7 @@ test('Prism holds nothing against any answer of a walk', { timeout }, () => {
   expect(judged).toBeGreaterThan(500)
 })
 
-test('prism proxy finds no violation in 200 exchanges of a walk', { timeout }, async () => {
+test('Prism proxy: finds no violation in 200 exchanges of the model-based test', { timeout }, async () => {
   const walked = sampleWalks()
   const sample = sampleSteps(walked.flatMap(({ steps }) => steps.filter(isForPrism)))
   const judged: RequestStep[] = []
@@ -85,7 +85,7 @@ test.each<[what: string, change: (outcome: Outcome) => Partial<Outcome>, pointer
   ['a missing member', ({ body }) => ({ body: changed(body, { nextCursor: undefined }) }), ['response', 'body']],
   ['a member of another type', ({ body }) => ({ body: changed(body, { totalCount: 'none' }) }), ['response', 'body', 'totalCount']],
   ['an undocumented status', () => ({ status: 418 }), ['response']],
-])('prism proxy notices %s in an answer', async (_, change, location) => {
+])('Prism proxy: notices %s in an answer', async (_, change, location) => {
   served = startWorld({ way: 'default', given: { clock: runStartsAt } })
   const list: ApiRequest = {
     method: 'GET',

@@ -29,7 +29,7 @@ const differences: readonly Difference[] = [
   },
 ]
 
-test('Prism finds every operation of the bundle', () => {
+test('Prism: finds every operation of the bundle', () => {
   expect(prismOperations).toEqual(operationIds)
 })
 

@@ -18,7 +18,7 @@ const misspelt = [
   '#/paths/~1.well-known~1oauth-protected-resource/servers/1/variables/port must NOT have unevaluated properties',
 ]
 
-test('swagger-parser holds nothing against the bundle but its own misspelling', async () => {
+test('swagger-parser: its only objection to the bundle is its own misspelling', async () => {
   const problems: unknown = await SwaggerParser.validate(bundle()).catch((error: unknown) => error)
   const message = problems instanceof Error ? problems.message : ''
   const lines = message.split('\n').map((line) => line.trim())
@@ -39,7 +39,7 @@ const files = join(root, 'spec/openapi.yaml')
 test.each([
   ['dereferences the files', () => SwaggerParser.dereference(files)],
   ['bundles the files, and dereferences that,', async () => SwaggerParser.dereference(await SwaggerParser.bundle(files))],
-])('swagger-parser %s into what our own bundle becomes', async (_, read) => {
+])('swagger-parser: %s into the same document as our bundle', async (_, read) => {
   const [theirs, ours] = [await read(), await SwaggerParser.dereference(bundle())]
   const { differences, pairs } = compareGraphs(theirs.paths, ours.paths)
   expect(differences).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   expect(pairs.length).toBeGreaterThan(1000)
 })
 
-test('swagger-parser finds no circle of references, and a change of our bundle', async () => {
+test('swagger-parser: finds no circle of references, and a change of our bundle', async () => {
   const parser = new SwaggerParser()
   await parser.dereference(files)
   expect(parser.$refs.circular).toBe(false)

@@ -65,7 +65,7 @@ test('one of many processes that find a stale lock gets the file', async () => {
   expect(told.toSorted()).toEqual(['held', ...Array.from({ length: 7 }, () => 'locked')])
 })
 
-test.skipIf(process.platform === 'win32')('a lock that another process replaced meanwhile is respected', async () => {
+test.skipIf(process.platform === 'win32')('a lock that another process replaces at the same time is respected', async () => {
   const text = `${process.pid}\nwho was faster\n`
   writeFileSync(join(directory, 'taken'), text)
   // Reading a pipe waits for its writer, so there is a moment between the reading and what is done about it.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const turns = 5
+const turns = 10
 
 /** The turn in this run: by the commit, so that two runs of one commit run the same tests; `all` gives everything its turn. */
 export const turn = env['UNDERSTUDY_TURN'] ?? String(turnOfCommit())
@@ -18,12 +18,12 @@ function turnOfCommit(): number {
   }
 }
 
-/** Whether one of many that take turns has its own. */
+/** True if one of many that take turns has its turn. */
 export function isTheTurnOf(index: number): boolean {
   return turn === 'all' || index % turns === Number(turn) % turns
 }
 
 /** How often a property that reads the whole corpus is tried: a fifth of what test:all has. */
 export function runsInTurn(runs: number): number {
-  return turn === 'all' ? runs : Math.ceil(runs / turns)
+  return turn === 'all' ? runs : Math.ceil(runs / 5)
 }

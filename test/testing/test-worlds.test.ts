@@ -15,7 +15,7 @@ test('ids: a world is named after its test, and no id comes twice', () => {
   expect(names.map(named)).toEqual(['it-works', 'it-works-2', 'a-marche', 'test', 'test-2', 'default-2', 'long-long-long-long-long-long'])
 })
 
-test('given: that of one world wins over that of all, and the rest stays', async () => {
+test('given: that of one world overrides that of all, and the rest stays', async () => {
   const worlds = createTestWorlds({
     strictBodies: true,
     given: { seed: 5, accounts: { ann: { plan: 'pro' } }, options: { magic: false } },
@@ -59,14 +59,14 @@ test('remove: a world goes once, even if the test has deleted it', async () => {
   expect((await worlds.standIn.control.listWorlds()).worlds).toHaveLength(1)
 })
 
-test('token: a mock that asks for one is controlled all the same', async () => {
+test('token: a mock with a control token is controlled as well', async () => {
   const world: TestWorld = createTestWorlds({ controlToken: 'secret' }).create()
   world.clock.advance('PT1M')
   expect((await world.control.getClock()).now).toBe('2026-03-02T09:01:00.000Z')
   expect(await ask(world, 'POST', '/sessions/reports', question)).toMatchObject({ status: 202 })
 })
 
-test('onBug: the caller hears of bugs, too', async () => {
+test('onBug: the caller gets bugs, too', async () => {
   const bugs: unknown[] = []
   const world = createTestWorlds({ onBug: (bug) => bugs.push(bug) }).create()
   const broken = new Error('It broke.')

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { isOfPackage } from '../../.toolchain/bundle-command.ts'
 
-test.each(['node:fs', 'node:timers/promises', 'yaml', 'fast-check', '@scope/name', 'yaml/util'])(
-  '%s is left where it is installed',
-  (id) => {
-    expect(isOfPackage.test(id)).toBe(true)
-  },
-)
+test.each(['node:fs', 'node:timers/promises', 'yaml', 'fast-check', '@scope/name', 'yaml/util'])('bundle: %s stays an import', (id) => {
+  expect(isOfPackage.test(id)).toBe(true)
+})
 
 test.each([
   './main.ts',
@@ -15,6 +12,6 @@ test.each([
   'C:\\project\\src\\cli\\main.ts',
   'c:/project/src/cli/main.ts',
   '\0runtime',
-])('%s becomes part of the command, on whatever system', (id) => {
+])('bundle: %s is included, on every system', (id) => {
   expect(isOfPackage.test(id)).toBe(false)
 })

@@ -17,7 +17,7 @@ afterAll(() => unregisterSchema(id))
 const isAccepted = async (text: string) => (await validate(id, parse(text) as JsonObject)).valid // of JSON's kind
 const scenario = (step: string) => `{ format: 1, title: x, steps: [${step}] }`
 
-test('every scenario of the shelf is accepted', async () => {
+test('editor schema: accepts every scenario of the repository', async () => {
   const files = readdirSync('scenarios', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) expect(await isAccepted(readFileSync(`scenarios/${file}`, 'utf8')), file).toBe(true)
@@ -31,10 +31,10 @@ test.each([
   ['{ control: { call: createWorld } }', false],
   ['{ repeat: 2, steps: [{ advance: PT1S }] }', true],
   ['{ wait: 3 }', false],
-])('of the step %s it says %j', async (step, expected) => {
+])('editor schema: accepts the step %s: %j', async (step, expected) => {
   expect(await isAccepted(scenario(step))).toBe(expected)
 })
 
-test('a schema without what is to be filled in is a bug', () => {
+test('editor schema: a schema without its placeholders is a bug', () => {
   expect(() => toEditorSchema({}, { operations: [], steering: [] })).toThrow('there is no $defs')
 })

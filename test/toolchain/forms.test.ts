@@ -27,11 +27,11 @@ const schemas: JsonObject = {
 const current = schemasInForm(schemas, 'current')
 const older = schemasInForm(schemas, 'older')
 
-test('the open form is the document as it stands', () => {
+test('open form: is the document as it stands', () => {
   expect(schemasInForm(schemas, 'open')).toBe(schemas)
 })
 
-test('a whole object is closed, and so are the whole objects inside it', () => {
+test('closed forms: a whole object is closed, and so are those inside it', () => {
   for (const form of [current, older])
     expect(form['Book']).toMatchObject({ additionalProperties: false, properties: { shelf: { additionalProperties: false } } })
 })
@@ -43,17 +43,17 @@ test('closed forms: narrowing schemas and objects of unknown members stay open',
   }
 })
 
-test('the current form demands what it always has', () => {
+test('current form: requires its own members', () => {
   expect(current).toHaveProperty('Book.required', ['title', 'tags'])
   expect(older).toHaveProperty('Book.required', ['title'])
 })
 
-test('the older form has no member that came with the current one', () => {
+test('older form: lacks the members of the current form', () => {
   expect(Object.keys(propertiesOf(current['Book']))).toEqual(['title', 'tags', 'shelf', 'notes'])
   expect(Object.keys(propertiesOf(older['Book']))).toEqual(['title', 'shelf', 'notes'])
 })
 
-test('the older form drops the condition of a member that it drops', () => {
+test('older form: drops the condition of a member that it drops', () => {
   expect(current).toHaveProperty('Book.dependentRequired', { tags: ['title'], title: ['tags'] })
   expect(older).toHaveProperty('Book.dependentRequired', { title: ['tags'] })
 })
@@ -65,17 +65,17 @@ test('older form: schemas of the current form, and branches to them, are left ou
   expect(older).toHaveProperty('Item.oneOf', [{ $ref: '#/components/schemas/Book' }])
 })
 
-test('the older form has no value that came with the current one', () => {
+test('older form: lacks the values of the current form', () => {
   expect(current).toHaveProperty('Source.enum', ['user', 'api', 'mcp'])
   expect(older).toHaveProperty('Source.enum', ['user', 'api'])
 })
 
-test('both closed forms keep what a producer keeps', () => {
+test('closed forms: keep pattern and format', () => {
   expect(current['Timestamp']).toMatchObject({ pattern: '^2', format: 'date-time' })
   expect(older['Timestamp']).toMatchObject({ pattern: '^2', format: 'date-time' })
 })
 
-test('deriving a form leaves the document as it was', () => {
+test('forms: deriving one leaves the document unchanged', () => {
   const before = structuredClone(schemas)
   schemasInForm(schemas, 'older')
   expect(schemas).toEqual(before)

@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const spec = await readSpec(root)
 const generated = await generateFiles(spec)
 
-test('the generated files are those that the spec generates', () => {
+test('generated files: are up to date with the spec', () => {
   expect(staleFiles(join(root, 'src/contract/generated'), generated)).toEqual([])
 })
 
-test('every generated file begins with the banner and ends with one line feed', () => {
+test('generated files: begin with the banner and end with one line feed', () => {
   const wrong = [...generated].filter(([, text]) => !text.startsWith(banner) || !/[^\n]\n$/.test(text))
   expect(wrong.map(([name]) => name)).toEqual([])
 })
@@ -33,7 +33,7 @@ test('stale files: a change of the control document concerns only its files', as
   ])
 })
 
-test('files as generated are not stale', () => {
+test('stale files: none as generated', () => {
   const files = new Map([
     ['rules.ts', 'rules'],
     ['validators/files.ts', 'validators'],
@@ -41,7 +41,7 @@ test('files as generated are not stale', () => {
   expect(staleFiles(folderOf(files), files)).toEqual([])
 })
 
-test('a changed, a missing and a superfluous file are stale', () => {
+test('stale files: a changed, a missing and a superfluous one', () => {
   const present = new Map([
     ['kept.ts', 'kept'],
     ['validators/changed.ts', 'by hand'],
@@ -55,7 +55,7 @@ test('a changed, a missing and a superfluous file are stale', () => {
   expect(staleFiles(folderOf(present), files)).toEqual(['missing.ts', 'validators/changed.ts', 'validators/superfluous.ts'])
 })
 
-test('every file is stale where no folder is', () => {
+test('stale files: all if the folder is missing', () => {
   expect(staleFiles(join(folderOf(new Map()), 'generated'), new Map([['rules.ts', 'rules']]))).toEqual(['rules.ts'])
 })
 

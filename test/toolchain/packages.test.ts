@@ -7,13 +7,13 @@ const contributing = readFileSync(join(root, '.github/CONTRIBUTING.md'), 'utf8')
 const [, table = ''] = contributing.split('## The packages and their jobs')
 const rows = [...table.matchAll(/^\| `([^`]+)` \| (.+) \| (.+) \|$/gm)]
 
-test('each package with a job is installed by its exact version', () => {
+test('packages: each with a job is installed by its exact version', () => {
   const versions = { ...dependenciesOf('package.json'), ...dependenciesOf('.toolchain/package.json') }
   expect(rows).toHaveLength(8)
   for (const [, name = ''] of rows) expect(versions[name], name).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test.each(rows.map(([, name = '', , where = '']) => [name, where]))('%s has its job where the table says', (_, where) => {
+test.each(rows.map(([, name = '', , where = '']) => [name, where]))('packages: %s has its job where the table says', (_, where) => {
   const places = [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place)
   expect(places).not.toEqual([])
   expect(places.filter((place) => !existsSync(join(root, place)) && globSync(place, { cwd: root }).length === 0)).toEqual([])

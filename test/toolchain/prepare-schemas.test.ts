@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prepareSchemas } from '../../.toolchain/emit/prepare-schemas.ts'
 
-test('branches are told apart by a constant', () => {
+test('branches: chosen by a constant', () => {
   const schemas = {
     Report: { type: 'object', properties: { kind: { const: 'report' }, body: { type: 'string' } } },
     Review: { type: 'object', properties: { kind: { enum: ['review', 'summary'] } } },
@@ -18,12 +18,12 @@ test('branches are told apart by a constant', () => {
   })
 })
 
-test('branches without a type only narrow, so what they tell apart may be no object', () => {
+test('branches: without a type they only narrow, so the value may be no object', () => {
   const schemas = { Narrowed: { oneOf: [{ properties: { kind: { const: 'a' } } }, { properties: { kind: { const: 'b' } } }] } }
   expect(prepareSchemas(schemas)['Narrowed']).not.toHaveProperty('type')
 })
 
-test('branches are told apart by their type', () => {
+test('branches: chosen by their type', () => {
   const schemas = {
     Text: { type: 'string', description: 'Any text.' },
     Value: { oneOf: [{ $ref: '#/components/schemas/Text' }, { type: ['integer', 'null'] }] },
@@ -37,7 +37,7 @@ test('branches are told apart by their type', () => {
   })
 })
 
-test('branches are told apart by the type of a member', () => {
+test('branches: chosen by the type of a member', () => {
   const plain = { type: 'object', properties: { error: { type: 'string' } } }
   const structured = { type: 'object', properties: { error: { type: 'object', properties: { code: { type: 'string' } } } } }
   expect(prepareSchemas({ Refusal: { oneOf: [plain, structured] } })['Refusal']).toEqual({
@@ -51,7 +51,7 @@ test('branches are told apart by the type of a member', () => {
   })
 })
 
-test('branches that nothing tells apart are refused', () => {
+test('branches: indistinguishable ones are refused', () => {
   const twins = {
     oneOf: [
       { type: 'object', properties: { a: { type: 'string' } } },
@@ -73,11 +73,11 @@ test('x-fault: a condition with a message becomes one keyword that reports it', 
   })
 })
 
-test('a message without a condition is refused', () => {
+test('x-fault: a message without a condition is refused', () => {
   expect(() => prepareSchemas({ Alone: { type: 'string', 'x-fault': 'is wrong' } })).toThrow('x-fault stands without an anyOf or a pattern')
 })
 
-test('a member that may not be there knows why, from the status before the type', () => {
+test('forbidden member: has its reason, from the status before the type', () => {
   const schemas = {
     Failed: {
       type: 'object',
@@ -93,12 +93,12 @@ test('a member that may not be there knows why, from the status before the type'
   })
 })
 
-test('a closed object knows its members', () => {
+test('closed object: has the list of its members', () => {
   const schemas = { Closed: { type: 'object', properties: { a: true, b: true }, additionalProperties: false } }
   expect(prepareSchemas(schemas)['Closed']).toEqual({ type: 'object', properties: { a: true, b: true }, onlyKnown: ['a', 'b'] })
 })
 
-test('what judges nothing is left out', () => {
+test('annotations: keywords that judge nothing are left out', () => {
   const schemas = { Noted: { type: 'string', description: 'Words.', example: 'x', default: 'y', deprecated: true, 'x-form': 'current' } }
   expect(prepareSchemas(schemas)['Noted']).toEqual({ type: 'string' })
 })

@@ -823,18 +823,18 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-test('the spec as it stands has no fault', async () => {
+test('spec: has no fault as it stands', async () => {
   const spec = await readSpec(root)
   expect(spec.faults.map(formatFault)).toEqual([])
 })
 
-test('each mistake is one that can be made', () => {
+test('spec mistakes: each can be made', () => {
   const impossible = mistakes.filter(({ file, change: [from] }) => !readFileSync(join(root, file), 'utf8').includes(from))
   expect(impossible.map(({ title }) => title)).toEqual([])
 })
 
-// Each reads the whole spec: a fifth of them has its turn.
-test.for(mistakes.filter((_, index) => isTheTurnOf(index)))('$title is the one fault found', async (mistake) => {
+// Each reads the whole spec: a tenth of them has its turn.
+test.for(mistakes.filter((_, index) => isTheTurnOf(index)))('spec mistakes: $title is the one fault found', async (mistake) => {
   const folder = mistakenRoot(mistake)
   const { faults } = await readSpec(folder)
   const file = mistake.foundIn ?? mistake.file
@@ -842,7 +842,7 @@ test.for(mistakes.filter((_, index) => isTheTurnOf(index)))('$title is the one f
   expect(faults).toEqual([{ file, ...place, message: mistake.message, fix: mistake.fix }])
 })
 
-test('faults stand in the order of files and lines', async () => {
+test('spec faults: stand in the order of files and lines', async () => {
   const folder = mistakenRoot({ file: 'spec/schemas/sessions.yaml', change: ['default: 50', 'default: 500'] })
   makeMistake(folder, 'spec/schemas/common.yaml', 'format: uuid', 'format: uid')
   makeMistake(folder, 'spec/schemas/sessions.yaml', 'x-current-values: [agent]', 'x-current-values: [agents]')
@@ -854,7 +854,7 @@ test('faults stand in the order of files and lines', async () => {
   ])
 })
 
-test('independent mistakes are told in one run, each of them once', async () => {
+test('spec faults: independent ones are reported in one run, each once', async () => {
   const folder = mistakenRoot({ file: 'spec/rules/lifecycle.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
   makeMistake(folder, 'spec/schemas/common.yaml', 'format: uuid', 'format: uid')
   makeMistake(folder, 'spec/schemas/sessions.yaml', 'default: 50', 'default: 500')
@@ -874,7 +874,7 @@ test('independent mistakes are told in one run, each of them once', async () => 
   ])
 })
 
-test('advice of the checks names files, components and extensions that exist', () => {
+test('spec faults: advice names files, components and extensions that exist', () => {
   const checks = readdirSync(join(root, '.toolchain/spec')).filter((name) => name.startsWith('check-'))
   const text = checks.map((name) => readFileSync(join(root, '.toolchain/spec', name), 'utf8')).join('\n')
   const refusals = [...text.matchAll(/\b[45]\d\d: '(\w+)'/g)].map(([, name]) => `responses.yaml#/${name}`)
@@ -884,7 +884,7 @@ test('advice of the checks names files, components and extensions that exist', (
   expect(places.filter((place) => !exists(place))).toEqual([])
 })
 
-test('a placeholder of the document is filled in, and none is left in the bundle', async () => {
+test('placeholders: each is filled in, and none is left in the bundle', async () => {
   const written =
     'description: Kept for {service#/retention/libraryTrashDays} days, {openapi#/components/schemas/PageLimit/maximum} a page.'
   const folder = mistakenRoot({
@@ -897,7 +897,7 @@ test('a placeholder of the document is filled in, and none is left in the bundle
   expect(JSON.stringify(document).match(placeholder)).toBeNull()
 })
 
-test('a mistake ends the generator with 1 and names its place', async () => {
+test('generator: a mistake ends it with 1 and names its place', async () => {
   const folder = mistakenRoot({ file: 'spec/rules/lifecycle.yaml', change: ['clause: Events > 2', 'clause: Events > 3'] })
   const generator = join(root, '.toolchain/generate.ts')
   await expect(promisify(execFile)(process.execPath, [generator, '--check', '--root', folder])).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { UserError } from '../arguments.ts'
 import type { Values } from './options.ts'
 import { createProgress } from './progress.ts'
 import { paintFor } from '../paint.ts'
-import { rehearse } from './rehearse.ts'
+import { playDryRun } from './play-dry-run.ts'
 import { catchSignals } from '../signals.ts'
 import { columnsOf } from '../terminal.ts'
 
@@ -19,7 +19,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   // A log would read as if requests were sent, so progress appears only on a terminal.
   const progress = createProgress(options.target, values.quiet !== true && values.json !== true && process.stderr.isTTY)
   try {
-    const rehearsal = await rehearse(
+    const played = await playDryRun(
       { ...options, signal: signals.signal, abortNow: signals.abortNow },
       await findSpentSessions(options.target),
       (event) => {
@@ -30,7 +30,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     progress.end()
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
-    const estimate = toDryRun(options, rehearsal)
+    const estimate = toDryRun(options, played)
     const lines = toDryRunLines(estimate, paintFor(values.color), columnsOf(process.stdout))
     if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../conformance/examine.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Waiting } from '../../conformance/send/waiting.ts'
-import { createStatusLine } from '../status-line.ts'
+import { createStatusLine, type StatusLine } from '../status-line.ts'
 
 export type Progress = {
   readonly see: (event: RunEvent) => void
@@ -25,34 +25,10 @@ const tickMs = 1_000
 export function createProgress(target: Target, isWanted: boolean): Progress {
   const line = createStatusLine(isWanted)
   let [requests, freshWorldRequests, all, shownQuarter] = [0, 0, 0, 0]
-  let waits: readonly Waiting[] = []
-  let ticking: NodeJS.Timeout | undefined
   let done = ''
   const sent = (): string =>
     `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
-  const stop = (): void => {
-    clearInterval(ticking)
-    ticking = undefined
-    waits = []
-  }
-  /** Shows a wait of the whole run before one of a single probe, and the longest first. */
-  const showWait = (): void => {
-    const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
-    if (first === undefined) stop()
-    else line.show(`${toWaitingLine(first, target)} · ${done}${sent()}`)
-  }
-  const wait = (waiting: Waiting): void => {
-    if (waiting.ms < shortMs) return
-    // Many probes wait for the same at once.
-    const isShown = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
-    if (!isShown && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
-    waits = [...waits, waiting]
-    showWait()
-    ticking ??= setInterval(() => {
-      waits = waits.flatMap((one) => (one.ms > tickMs ? [{ ...one, ms: one.ms - tickMs }] : []))
-      showWait()
-    }, tickMs).unref()
-  }
+  const waits = createWaits(line, target, () => `${done}${sent()}`)
   return {
     see(event) {
       switch (event.type) {
@@ -64,7 +40,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           if (event.inFreshWorld) freshWorldRequests++
           else requests++
           // A request shows that the wait of the whole run is over.
-          waits = waits.filter((waiting) => !isOfAll(waiting))
+          waits.endOfAll()
           return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
         case 'probeSent': {
           done = `${all - event.left} of ${all} probes · `
@@ -74,19 +50,61 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           return line.show(`${done}${sent()} · ${event.probe}`)
         }
         case 'waiting':
-          return wait(event)
+          return waits.begin(event)
         case 'ruleJudged':
           return
       }
     },
     interrupted() {
-      stop()
+      waits.stop()
       line.show('interrupted: waiting for requests in flight, then reporting; interrupt again to report now')
     },
     end() {
-      stop()
+      waits.stop()
       line.end()
     },
+  }
+}
+
+/** The waits of a run and its probes, which a status line counts down. */
+type Waits = {
+  readonly begin: (waiting: Waiting) => void
+  /** Ends the waits of the whole run. */
+  readonly endOfAll: () => void
+  readonly stop: () => void
+}
+
+function createWaits(line: StatusLine, target: Target, toProgress: () => string): Waits {
+  let waits: readonly Waiting[] = []
+  let ticking: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    clearInterval(ticking)
+    ticking = undefined
+    waits = []
+  }
+  /** Shows a wait of the whole run before one of a single probe, and the longest first. */
+  const show = (): void => {
+    const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
+    if (first === undefined) stop()
+    else line.show(`${toWaitingLine(first, target)} · ${toProgress()}`)
+  }
+  return {
+    begin(waiting) {
+      if (waiting.ms < shortMs) return
+      // Many probes wait for the same at once.
+      const isShown = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
+      if (!isShown && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
+      waits = [...waits, waiting]
+      show()
+      ticking ??= setInterval(() => {
+        waits = waits.flatMap((one) => (one.ms > tickMs ? [{ ...one, ms: one.ms - tickMs }] : []))
+        show()
+      }, tickMs).unref()
+    },
+    endOfAll() {
+      waits = waits.filter((waiting) => !isOfAll(waiting))
+    },
+    stop,
   }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Reference } from '../../conformance/scenarios/failure-scenario.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 import { play, type PlayEvent } from '../../scenario/play.ts'
-import { openStandIn } from '../replay/stage.ts'
+import { openStandIn } from '../replay/open-player.ts'
 
 /** The mock as the reference that deployments are compared with: it keeps the contract. */
 export const standInReference: Reference = {
@@ -13,7 +13,7 @@ export const standInReference: Reference = {
     const opened = await openStandIn(scenario, new AbortController().signal)
     if ('reason' in opened) return { events: [], names: new Map() }
     const events: PlayEvent[] = []
-    for await (const event of play(scenario, opened.stage)) events.push(event)
-    return { events, names: opened.stage.names }
+    for await (const event of play(scenario, opened.player)) events.push(event)
+    return { events, names: opened.player.names }
   },
 }

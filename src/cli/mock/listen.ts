@@ -15,7 +15,7 @@ export async function listen(at: ServeOptions, answer: Parameters<typeof serve>[
 }
 
 const listenReasons: { readonly [code: string]: string } = {
-  EADDRINUSE: 'the port is in use. Stop the process that uses it, or choose another with --port (0: any free port).',
+  EADDRINUSE: 'the port is in use. Stop the process that uses it, or choose another with --port (0 picks a free one).',
   EADDRNOTAVAIL: 'this machine has no such address. Leave --host out, or use 0.0.0.0 for all of its addresses.',
   ENOTFOUND: 'unknown host. Leave --host out, or use an address of this machine.',
   EACCES: 'ports below 1024 need privileges. Choose one above 1023 with --port.',

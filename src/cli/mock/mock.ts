@@ -15,7 +15,8 @@ import { whyUnwritable } from '../read-file.ts'
 import { createStatusLine } from '../status-line.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
-  const { values, scenarios: files, port, publicOrigin } = parseMockArguments(args)
+  const parsed = parseMockArguments(args)
+  const { values, scenarios: files, port } = parsed
   const status = createStatusLine(values.quiet !== true && values.json !== true)
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
   const read = await readScenarios(files).finally(status.end)
@@ -36,39 +37,26 @@ export async function runMock(args: readonly string[]): Promise<number> {
     state?.close()
     throw error
   })
-  let watching: { readonly stop: () => void } | undefined
+  let watching: ReturnType<typeof watchScenarios> | undefined
   try {
-    const listensAt = new URL(`http://${hostInUrl(values.host)}:${serving.port}`).origin
-    const options: UnderstudyOptions = {
-      baseUrl: `${publicOrigin ?? listensAt}/api/v2`,
-      given,
-      checkAnswers: values['check-answers'] === true,
-      onBug,
-      ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
-      ...(state !== null && { state }),
-    }
+    const options = toOptions(parsed, serving.port, { given, onBug, ...(state !== null && { state }) })
     if (files.length > 0) status.show('making its world …')
     const shell = prepareUnderstudy(options)
     status.end()
-    const keepTarget = (): void => {
-      if (values['target-out'] !== undefined) writeTarget(values['target-out'], shell.world().target)
-    }
+    const keepTarget = (): void => writeTarget(values['target-out'], shell)
     keepTarget()
-    const offers = Object.keys(shell.world().target['sessions'] ?? {})
-    const notes = notesOf(values, files, { listensAt, isOld: state?.isOld() === true, offers })
-    const log = (line: string): void => {
-      if (values.quiet !== true) console.error(line)
-    }
-    for (const note of [...overlapsOf(read.scenarios), ...notes]) log(note)
-    if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
-    else if (values.quiet !== true) console.log(welcome(shell))
-    const { attachAnswers } = await import('../../mock/understudy.ts')
-    const understudy = attachAnswers(shell, options)
-    deferred.begin(understudy)
-    prepareInRests(understudy)
+    announce(shell, parsed, read.scenarios, [
+      ...overlapsOf(read.scenarios),
+      ...notesOf(values, files, {
+        listensAt: originAt(values.host, serving.port),
+        isOld: state?.isOld() === true,
+        offers: Object.keys(shell.world().target['sessions'] ?? {}),
+      }),
+    ])
+    deferred.begin(await startAnswering(shell, options))
     if (values.watch === true) {
       const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
-      watching = watchScenarios({ files, read, revise, log, logMistake, onBug: logBug })
+      watching = watchScenarios({ files, read, revise, log: createLog(values), logMistake, onBug: logBug })
     }
     await ended
   } catch (error) {
@@ -81,6 +69,52 @@ export async function runMock(args: readonly string[]): Promise<number> {
     state?.close()
   }
   return 0
+}
+
+type MockArguments = ReturnType<typeof parseMockArguments>
+
+function toOptions(
+  { values, publicOrigin }: MockArguments,
+  port: number,
+  own: Pick<UnderstudyOptions, 'given' | 'state' | 'onBug'>,
+): UnderstudyOptions {
+  return {
+    baseUrl: `${publicOrigin ?? originAt(values.host, port)}/api/v2`,
+    checkAnswers: values['check-answers'] === true,
+    ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
+    ...own,
+  }
+}
+
+function originAt(host: string, port: number): string {
+  return new URL(`http://${hostInUrl(host)}:${port}`).origin
+}
+
+/** Logs the notes, and prints how to reach the mock. */
+function announce(
+  shell: PreparedUnderstudy,
+  { values }: MockArguments,
+  scenarios: readonly ScenarioFile[],
+  notes: readonly string[],
+): void {
+  const log = createLog(values)
+  for (const note of notes) log(note)
+  if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
+  else if (values.quiet !== true) console.log(welcome(shell, scenarios))
+}
+
+function createLog({ quiet }: MockArguments['values']): (line: string) => void {
+  return (line) => {
+    if (quiet !== true) console.error(line)
+  }
+}
+
+/** Loads the handlers once the mock has said that it is ready, and lets it answer. */
+async function startAnswering(shell: PreparedUnderstudy, options: UnderstudyOptions): Promise<Understudy> {
+  const { attachAnswers } = await import('../../mock/understudy.ts')
+  const understudy = attachAnswers(shell, options)
+  prepareInRests(understudy)
+  return understudy
 }
 
 /** Changes the world to what its scenarios now define. */
@@ -115,8 +149,10 @@ async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): 
   return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
 }
 
-/** Writes a target file that only its owner may read, whole or not at all. JSON is YAML. */
-function writeTarget(path: string, target: object): void {
+/** Writes the target file that was asked for. Only its owner may read it, and it is written whole or not at all. JSON is YAML. */
+function writeTarget(path: string | undefined, shell: PreparedUnderstudy): void {
+  if (path === undefined) return
+  const { target } = shell.world()
   const draft = `${path}.${process.pid}.tmp`
   try {
     rmSync(draft, { force: true })
@@ -138,7 +174,7 @@ function prepareInRests(understudy: Understudy): void {
 
 const restMs = 5
 
-/** Resolves when the process is told to end, and rejects when it is given up. */
+/** Resolves when the process gets a signal to end, and rejects when it is given up. */
 function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -1,8 +1,10 @@
+import { harmlessLine } from '../../conformance/text/harmless.ts'
 import { version } from '../../contract/version.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 import type { PreparedUnderstudy } from '../../mock/worlds/prepare-understudy.ts'
 import { givenFlags } from '../flags.ts'
 import { hostInUrl } from './listen.ts'
+import type { ScenarioFile } from './scenarios.ts'
 
 type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'control-token']?: string | undefined } & {
   readonly host: string
@@ -62,9 +64,27 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
 }
 
 /** The ready note for people. */
-export function welcome({ urls, keys }: PreparedUnderstudy): string {
+export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
   return [
     `Mock server at ${urls.baseUrl}, control API at ${urls.controlUrl}. Keys by account:`,
-    ...Object.entries(keys()).map(([name, key]) => `  ${name.padEnd(12)} ${key}`),
+    ...toRows(Object.entries(keys())),
+    ...scenarios.map(({ file, title }) => `Scenario ${file}: ${harmlessLine(title)}`),
+    ...(scenarios.length === 0 ? [] : toSessionLines(Object.entries(world().sessions))),
   ].join('\n')
+}
+
+/** More sessions of scenarios are counted. */
+const maxListedSessions = 20
+
+function toSessionLines(sessions: readonly Row[]): readonly string[] {
+  if (sessions.length === 0) return []
+  const more = sessions.length - maxListedSessions
+  return ['Sessions by name:', ...toRows(sessions.slice(0, maxListedSessions)), ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+type Row = readonly [name: string, value: string]
+
+function toRows(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(12, ...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `  ${name.padEnd(width)} ${value}`)
 }

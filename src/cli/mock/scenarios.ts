@@ -3,8 +3,8 @@ import type { Given } from '../../contract/given.ts'
 import { UserError } from '../arguments.ts'
 import { parseUserFile, readerBeside, textOf, toMistakeLine } from '../read-file.ts'
 
-/** A scenario file and its given. */
-export type ScenarioFile = { readonly file: string; readonly text: string; readonly given: Given }
+/** A scenario file, its title and its given. */
+export type ScenarioFile = { readonly file: string; readonly text: string; readonly title: string; readonly given: Given }
 
 /** The parsed scenario files, or their mistakes, with the texts that were read. */
 export type ReadScenarios = {
@@ -24,14 +24,14 @@ export async function readScenarios(files: readonly string[]): Promise<ReadScena
       const text = textOf(file)
       texts.set(file, text)
       const beside = readerBeside(file)
-      const { given } = parseUserFile(file, text, () =>
+      const { title, given } = parseUserFile(file, text, () =>
         parseScenario(file, text, (name) => {
           const read = beside(name)
           texts.set(resolve(dirname(file), name), 'text' in read ? read.text : null)
           return read
         }),
       )
-      scenarios.push({ file, text, given })
+      scenarios.push({ file, text, title, given })
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       wrong.push(error.message)

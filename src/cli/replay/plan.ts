@@ -4,7 +4,7 @@ import { operation } from '../../contract/operations.ts'
 import { describeStep } from '../../scenario/play.ts'
 import type { Scenario, Step } from '../../scenario/scenario.ts'
 import { findUnmet } from '../../scenario/unmet-on-deployment.ts'
-import { whyUnmet } from './stage.ts'
+import { whyUnmet } from './open-player.ts'
 
 /** The plan of a replay: its requests, and how long it may wait. */
 export function toPlanLines(file: string, scenario: Scenario, target: Target | null): readonly string[] {

@@ -11,7 +11,7 @@ import { replayFlags, replayFormats } from '../flags.ts'
 import { toPlanLines } from './plan.ts'
 import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
-import { openDeployment, openStandIn } from './stage.ts'
+import { openDeployment, openStandIn } from './open-player.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { targetFrom } from '../target-from.ts'
@@ -84,7 +84,7 @@ async function replay(
   const steps: Replayed['steps'][number][] = []
   // A stand-in moves its clock, so nobody waits.
   const isWaiting = target !== null && target.control === undefined
-  const playing = play(scenario, isWaiting ? { ...opened.stage, onWait: progress.wait } : opened.stage)
+  const playing = play(scenario, isWaiting ? { ...opened.player, onWait: progress.wait } : opened.player)
   let last: PlayEvent | undefined
   for (;;) {
     // A stand-in answers without a wait, in which a signal could be heard.

@@ -8,14 +8,16 @@ import type { Target } from './target.ts'
 /** The exchanges of a probe by name, or lists of them, and what only the probe can know of one. */
 export type Evidence = { readonly [name: string]: unknown }
 
-/** Requests that belong together, sent at most once in a run; one journey serves many rules. */
+/** Requests that belong together. A probe is sent at most once in a run, and its evidence serves many rules. */
 export type Probe<E extends Evidence = Evidence> = {
   readonly name: string
+  /** A few plain words: what a run does not see without it, or without a control where it asks for a fresh world. */
+  readonly shows?: string
   /** The smallest profile that allows it. */
   readonly profile: Profile
-  /** The most that it spends itself. */
+  /** The highest cost of its own requests, without those of its dependencies. */
   readonly cost: Cost
-  /** Probes whose evidence it goes on from. */
+  /** Its dependencies: probes whose evidence it reads. */
   readonly uses?: readonly Probe[]
   /**
    * The phase in which it is sent. Without one, probes are sent one by one, the cheapest first. `parallel` probes mostly wait; `final`
@@ -27,12 +29,12 @@ export type Probe<E extends Evidence = Evidence> = {
   readonly send: (means: ProbeContext) => Promise<E>
 }
 
-/** The answer of a judge: kept, broken, or inconclusive and why, be it for another rule that is broken. */
+/** The answer of a judge: the rule is kept or broken, or the evidence is inconclusive. The reason may be another broken rule. */
 export type Finding =
   | { readonly kept: readonly Exchange[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
   | { readonly inconclusive: string; readonly blockedBy?: RuleId }
-  /** Legal, but nothing that the rule is about: a form that lacks the member, say. */
+  /** Legal, but outside the rule: an older form that lacks the member, for example. */
   | { readonly notApplicable: string }
 
 /** Gives the evidence of a probe that was sent. */
@@ -41,11 +43,11 @@ export type EvidenceOf = <E extends Evidence>(probe: Probe<E>) => E
 /** Gives the evidence of a probe, or undefined when there is none. */
 export type EvidenceIfAny = <E extends Evidence>(probe: Probe<E>) => E | undefined
 
-/** The reason why a rule has nothing to say about a target, such as another rate limit. Then nothing is sent for it. */
+/** The reason that a rule does not apply to a target, such as another rate limit. Nothing is sent for such a rule. */
 export type Inapplicable = (target: Target) => string | undefined
 
 /**
- * The way a part counts beside the others.
+ * The role of a part beside the others.
  *
  * - `required`: it must be kept. All its probes are sent before the rule is judged.
  * - `whenSent`: it must be kept once its probes were sent.

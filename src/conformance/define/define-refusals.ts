@@ -1,4 +1,5 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -13,7 +14,7 @@ export type Refusable = {
   /** The mistake, in a few words: `maxResults 0`. */
   readonly title: string
   readonly call: ApiCall
-  /** Tells of an answer that is not the refusal demanded if another reading of the contract allows it. */
+  /** True for an answer other than the demanded refusal that another reading of the contract allows. */
   readonly allows?: (exchange: Exchange) => boolean
 }
 
@@ -27,6 +28,8 @@ type Refusals = {
   readonly calls: readonly Refusable[] | ((target: Target, means: ProbeContext) => readonly Refusable[] | Promise<readonly Refusable[]>)
   /** The most calls, where they are made from the target. */
   readonly atMost?: number
+  /** Sent while the sessions run that the calls are about. */
+  readonly phase?: 'parallel'
 }
 
 /** A request that must be refused, every answer to it, and the one that is judged. */
@@ -56,7 +59,7 @@ export function refuses(refusals: Refusals & { readonly about?: string }): Part 
   return definePart({ about, probes: [createRefusalProbe(refusals)], judge: (sent) => judgeRefusals(demanded, sent) })
 }
 
-/** The part that demands it of further requests. The largest profile alone sends them, so that the usual budget is enough for every rule. */
+/** The part that demands it of further requests. Only the largest profile sends them, so the usual budget is enough for every rule. */
 export function refusesFurther(refusals: Refusals & { readonly about?: string }): Part {
   const { demanded, about = `${demanded} for every other request` } = refusals
   return defineFurtherPart({
@@ -66,16 +69,14 @@ export function refusesFurther(refusals: Refusals & { readonly about?: string })
   })
 }
 
-/**
- * The probe that sends requests which must be refused. Once a deployment accepts an invalid request that creates a session, nothing
- * invalid is sent to that operation any more.
- */
-export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost }: Refusals): Probe<Sent> {
+/** The probe that sends requests which must be refused. It ends with the first that creates a session, for the rule is broken then. */
+export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost, phase }: Refusals): Probe<Sent> {
   return {
     name: `${demanded} for ${rule}`,
     profile,
     cost: { requests: typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
     uses,
+    ...(phase !== undefined && { phase }),
     async send(means) {
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
@@ -83,12 +84,27 @@ export function createRefusalProbe({ rule, demanded, profile = 'standard', uses 
         const answer = judgedAnswerOf(demanded, looks)
         if (answer === undefined) break
         refusals.push({ refusable, looks, answer })
-        // It is broken whatever else there is to ask.
-        if (isAlwaysCrashing(looks)) break
+        if (isAboutKey(demanded, answer)) await askAgain(means, refusable.call)
+        // The rule is broken, whatever the other requests would show.
+        if (isAlwaysCrashing(looks) || hasCreated(refusable, answer)) break
       }
       return { refusals }
     },
   }
+}
+
+/** True if an answer says that the key may do nothing here, which another request shows to be true or not. */
+function isAboutKey(demanded: string, answer: Exchange): boolean {
+  return isBeside(demanded, answer) && memberOf(answer, 'error', 'code') === 'api_access_denied' && !isRefusedWith(demanded, answer)
+}
+
+/** Sends the cheapest request with the same key. Its answer shows if the plan of that key lacks access. */
+async function askAgain({ send, hasRoom }: ProbeContext, { as, headers }: ApiCall): Promise<void> {
+  if (hasRoom()) await send({ operation: 'listSessions', as, query: { limit: 1 }, ...(headers !== undefined && { headers }) })
+}
+
+function hasCreated({ call, allows }: Refusable, answer: Exchange): boolean {
+  return operationRoles[call.operation] === 'create' && answerOf(answer)?.status === 202 && allows?.(answer) !== true
 }
 
 function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<CrashRetries> {
@@ -105,8 +121,8 @@ function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<
 }
 
 /**
- * The request to repeat once one has crashed. It must not create a second session should it be accepted after all: an account
- * without quota gets none.
+ * The request that repeats a crashed one. It might be accepted after all, so it comes from an account without quota, which cannot
+ * create a second session.
  */
 function repeatable(call: ApiCall, demanded: string, { keys }: Target): ApiCall | null {
   if (operationRoles[call.operation] !== 'create' || call.as === null) return call
@@ -132,7 +148,7 @@ export function judgeRefusals(demanded: string, { refusals }: Sent): Finding {
     inconclusive.push(`${refusable.title} answered ${statusAndCode(answer)}`)
     if (isCrash(answer) && looks.isUp) crashed.push(answer)
   }
-  // If none may be repeated, a crash of every such request is how the deployment refuses it.
+  // If no request may be repeated, a deployment that crashes on every one refuses them that way.
   if (crashed.length >= enough && crashed.length === refusals.length)
     return { broken: { expected: demanded, actual: inconclusive.join(', ') }, by: crashed }
   const [first] = inconclusive
@@ -140,20 +156,28 @@ export function judgeRefusals(demanded: string, { refusals }: Sent): Finding {
   return refusals.length === 0 ? { inconclusive: 'nothing was sent' } : { kept: refusals.map(({ answer }) => answer) }
 }
 
-/** So many different requests crash by no chance. */
+/** The number of different requests whose crashes are no coincidence. */
 const enough = 3
 
-/** An answer is the refusal demanded, as `400 invalid_request` or, without a code, `401`. */
+/** True if an answer is the demanded refusal, such as `400 invalid_request` or, without a code, `401`. */
 export function isRefusedWith(demanded: string, exchange: Exchange): boolean {
   return demanded.includes(' ') ? statusAndCode(exchange) === demanded : String(answerOf(exchange)?.status) === demanded
 }
 
-/** An answer about something other than the request: a limit, a dead key, a failure of the moment, no answer. */
+/** True if an answer is about something other than the request: a limit, a dead key, a transient failure, no answer. */
 function isBeside(demanded: string, exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status ?? 500
-  if (status === 429 || status >= 500) return true
+  if (status === 429) return !isOtherError(exchange)
+  if (status >= 500) return true
   // For a rule about keys or plans, these are the answer.
   const aboutKeys = demanded.startsWith('401') || demanded.endsWith('api_access_denied')
   if (aboutKeys) return false
   return status === 401 || (status === 402 && !demanded.startsWith('402')) || memberOf(exchange, 'error', 'code') === 'api_access_denied'
+}
+
+/** True if a creation was refused with 429 and the code of another error. A rate limit that holds for creations has no code. */
+function isOtherError(exchange: Exchange): boolean {
+  const code = memberOf(exchange, 'error', 'code')
+  const isCreate = exchange.operation !== null && operationRoles[exchange.operation] === 'create'
+  return isCreate && service.errors.some((error) => error.code === code && error.status !== 429)
 }

@@ -14,6 +14,7 @@ type FreshWorldProbe<E extends Evidence> = Pick<Probe, 'name' | 'profile'> & {
 export function defineFreshWorldProbe<E extends Evidence>({ name, profile, given, fallback: nothing, send }: FreshWorldProbe<E>): Probe<E> {
   return {
     name,
+    shows: name,
     profile,
     cost: { requests: 0, searches: 0, sessions: 0 },
     send: async ({ freshWorld }) => (freshWorld === null ? nothing : send(await freshWorld(given?.()))),

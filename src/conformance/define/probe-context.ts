@@ -21,13 +21,17 @@ export type ProbeContext = {
   /** The evidence of a probe that this one names in `uses`. That probe is sent once. */
   readonly evidence: <E>(probe: EvidenceSource<E>) => Promise<E>
   /**
-   * Sends an invalid request. It sends nothing and returns null once the deployment has accepted one of that operation, if another one
-   * would create a session or be a search beyond the budget.
+   * Sends an invalid request. Once the deployment has accepted one of the operation, it sends nothing and returns null where the budget has
+   * no room for another search or session. With `isCapped`, the request exceeds a limit that the deployment may cap instead: once it has
+   * accepted one of those, only further ones of their kind need that room.
    */
-  readonly sendInvalid: (call: ApiCall) => Promise<Exchange | null>
-  /** True if the budget has room for one request beyond the cost of every probe, and for a search if it may become one. */
-  readonly hasRoom: (searches?: 0 | 1) => boolean
-  /** Makes a fresh world, as given or with everything that a target can name. It costs the deployment nothing. Null without a control. */
+  readonly sendInvalid: (call: ApiCall, options?: { readonly isCapped?: boolean }) => Promise<Exchange | null>
+  /** True if the budget has room for one request beyond the cost of every probe, or for as many searches. */
+  readonly hasRoom: (searches?: number) => boolean
+  /**
+   * Makes a fresh world, as given or with everything that a target can name. It costs the deployment nothing. Null without a control: a
+   * probe that asks for one then shows less than it could, unless it is `inFreshWorld` and sends the same elsewhere.
+   */
   readonly freshWorld: ((given?: Given) => Promise<FreshWorld>) | null
   /** The seed of fuzz requests. */
   readonly seed: number

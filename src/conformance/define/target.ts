@@ -1,8 +1,9 @@
-import { isScalar, visit, type Document, type Scalar } from 'yaml'
+import { isPair, isScalar, visit, type Document, type Scalar } from 'yaml'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import type { Target } from '../../contract/generated/files.ts'
 import { fileFaults } from '../../contract/judge-file.ts'
 import { keysOf } from '../../contract/json-pointer.ts'
+import { findIllegalCharacter } from '../../exchange/header-character.ts'
 import { readYaml, type FileMistake, type Preparation } from '../../scenario/read-yaml.ts'
 
 export type { Target }
@@ -40,9 +41,37 @@ function fillVariables(document: Document, environment: Environment): ReturnType
       })),
   )
   if (unset.length > 0) return unset
+  const variables = new Map(scalars.map((scalar) => [scalar, variablesOf(scalar)]))
   for (const scalar of scalars) scalar.value = scalar.value.replace(variable, (_, name: string) => valueOf(environment, name) ?? '')
   convertTypes(document, new Set(scalars))
-  return []
+  return findUnsendable(document, variables)
+}
+
+/** Keys and headers that cannot be sent, since a header may not hold their characters. */
+function findUnsendable(document: Document, variables: ReadonlyMap<Scalar, readonly string[]>): ReturnType<Preparation> {
+  const mistakes: { readonly offset: number; readonly message: string }[] = []
+  visit(document, {
+    Pair(_, { key, value }, path) {
+      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') return
+      const entry = describeEntry([
+        ...path.filter(isPair).map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')),
+        String(key.value),
+      ])
+      const character = entry === undefined ? undefined : findIllegalCharacter(value.value)
+      if (character === undefined) return
+      const from = variables.get(value)?.join(', ')
+      const message = `${entry}${from === undefined ? '' : `, from ${from},`} holds ${character}, which no header may hold`
+      mistakes.push({ offset: value.range?.[0] ?? 0, message })
+    },
+  })
+  return mistakes
+}
+
+/** Names an entry that is sent in a header; undefined for any other. */
+function describeEntry([list, name = '', ...more]: readonly string[]): string | undefined {
+  if (more.length > 0) return undefined
+  if (list === 'keys') return `the key \`${name}\``
+  return list === 'headers' || (list === 'sharing' && name.endsWith('Key')) ? `\`${list}.${name}\`` : undefined
 }
 
 /** The reason that a variable is missing, never its value. CI passes a missing secret as an empty text. */

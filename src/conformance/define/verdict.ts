@@ -15,13 +15,25 @@ export type NotRun = {
 /** The verdict where a probe, check or monitor of ours threw. */
 export type OurError = { readonly verdict: 'error'; readonly detail: string }
 
+/** A rule that was kept wherever the run looked. */
+type Pass = {
+  readonly verdict: 'pass'
+  /** The parts of its sentence that the run did not see. */
+  readonly unseen?: string
+}
+
 /** The verdict of a run on a rule. */
 export type Verdict =
-  | { readonly verdict: 'pass' }
+  | Pass
   | ({ readonly verdict: 'fail' | 'warn' | 'info' } & Breach)
   | { readonly verdict: 'not-applicable'; readonly reason: string }
   | NotRun
   | OurError
+
+/** The parts of its sentence that a pass did not see. */
+export function unseenOf(verdict: Verdict): string | undefined {
+  return verdict.verdict === 'pass' ? verdict.unseen : undefined
+}
 
 /** The verdict of a breach by the level of its rule: a must fails, a should warns, a provisional rule informs. */
 export function verdictOf(rule: Rule, breach: Breach): Verdict {

@@ -48,13 +48,22 @@ export type FuzzCase = {
   readonly observations: () => readonly Observation[]
 }
 
-type RequestCounts = { readonly invalid: number; readonly valid: number }
+type RequestCounts = { readonly invalid: number | 'every'; readonly valid: number }
 
-/** The number of fuzz requests: `few` in a standard run, which has little room beside its fixed requests, and `many` in a larger one. */
-const requestCounts: { readonly [S in FuzzOperation['spends']]: { readonly few: RequestCounts; readonly many: RequestCounts } } = {
-  nothing: { few: { invalid: 1, valid: 2 }, many: { invalid: 4, valid: 8 } },
-  search: { few: { invalid: 4, valid: 1 }, many: { invalid: 12, valid: 3 } },
-  session: { few: { invalid: 3, valid: 0 }, many: { invalid: 10, valid: 0 } },
+type Counts = { readonly [S in FuzzOperation['spends']]: RequestCounts }
+
+/**
+ * The number of fuzz requests by profile. A standard run has little room beside its fixed requests. Larger ones send a request for every
+ * way in which a body can be invalid.
+ */
+const requestCounts: { readonly [P in Exclude<Profile, 'observe'>]: Counts } = {
+  standard: { nothing: { invalid: 1, valid: 2 }, search: { invalid: 4, valid: 1 }, session: { invalid: 3, valid: 0 } },
+  lifecycle: { nothing: { invalid: 'every', valid: 8 }, search: { invalid: 'every', valid: 6 }, session: { invalid: 'every', valid: 0 } },
+  exhaustive: {
+    nothing: { invalid: 'every', valid: 60 },
+    search: { invalid: 'every', valid: 60 },
+    session: { invalid: 'every', valid: 0 },
+  },
 }
 
 /** The number of further requests that shrink a failing one, where the budget has room for them. */
@@ -65,8 +74,7 @@ export function planFuzzCases(rules: readonly Rule[], profile: Profile): readonl
   if (profile === 'observe') return []
   const wanted = new Set(rules.map(({ id }) => id))
   return fuzzOperations().flatMap(([operation, invalidBodyRules]) => {
-    const { few, many } = requestCounts[operation.spends]
-    return createFuzzCase(operation, invalidBodyRules, wanted, profile === 'standard' ? few : many) ?? []
+    return createFuzzCase(operation, invalidBodyRules, wanted, requestCounts[profile][operation.spends]) ?? []
   })
 }
 
@@ -90,12 +98,12 @@ function createFuzzCase(
   max: RequestCounts,
 ): FuzzCase | null {
   const invalidBodies = invalidBodyRules.flatMap(({ rule, invalidBody }) => (rule !== undefined && wanted.has(rule) ? [invalidBody] : []))
-  const invalid = invalidBodies.length === 0 ? 0 : max.invalid
+  const isEvery = max.invalid === 'every'
+  const invalid = max.invalid === 'every' || invalidBodies.length === 0 ? invalidBodies.length : max.invalid
   const valid = operation.valid?.rules.some((rule) => wanted.has(rule)) === true ? max.valid : 0
   if (invalid + valid === 0) return null
   const rules = new Set([...invalidBodyRules.flatMap(({ rule }) => rule ?? []), ...(operation.valid?.rules ?? [])])
   const broken = new Map<RuleId, Observation>()
-  const report = ({ rule, breach }: Broken, { id }: Exchange): void => void broken.set(rule, { rule, breach, exchanges: [id] })
   const probe: Probe = {
     name: `requests drawn for ${operation.operation}`,
     profile: 'standard',
@@ -104,17 +112,24 @@ function createFuzzCase(
       // Loaded on demand, so that a run without fuzz requests does not pay for it.
       const fc = await import('fast-check')
       const values = arbitraryOf(fc, operation.shape).filter((value) => operation.faultsOf(value).length === 0)
-      const fuzz = { context, operation, report }
-      return {
-        invalid: invalid === 0 ? [] : await sendInvalid(fc, { ...fuzz, count: invalid }, values, invalidBodies),
-        valid: valid === 0 ? [] : await sendValid(fc, { ...fuzz, count: valid }, values),
-      } satisfies Evidence
+      const sent: Exchange[] = []
+      /** Of what one group of requests finds, the last is the smallest. What an earlier group has found stays. */
+      const search = async (count: number, send: (fuzz: FuzzContext) => Promise<readonly Exchange[]>): Promise<void> => {
+        const found = new Map<RuleId, Observation>()
+        const report = ({ rule, breach }: Broken, { id }: Exchange): void => void found.set(rule, { rule, breach, exchanges: [id] })
+        sent.push(...(await send({ context, operation, report, count })))
+        for (const [rule, observation] of found) if (!broken.has(rule)) broken.set(rule, observation)
+      }
+      const groups = isEvery ? invalidBodies.map((one) => [one]) : invalid === 0 ? [] : [invalidBodies]
+      for (const group of groups) await search(isEvery ? 1 : invalid, (fuzz) => sendInvalid(fc, fuzz, values, group))
+      if (valid > 0) await search(valid, (fuzz) => sendValid(fc, fuzz, values))
+      return { sent } satisfies Evidence
     },
   }
   return { probe, rules, observations: () => [...broken.values()] }
 }
 
-function costOf({ spends }: FuzzOperation, { invalid, valid }: RequestCounts): Cost {
+function costOf({ spends }: FuzzOperation, { invalid, valid }: { readonly invalid: number; readonly valid: number }): Cost {
   return { requests: invalid + valid, searches: spends === 'search' ? valid : 0, sessions: 0 }
 }
 

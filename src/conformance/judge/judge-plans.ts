@@ -4,6 +4,7 @@ import { requiredProbes, type Probe } from '../define/check.ts'
 import type { Collector } from '../send/collect.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
+import { readKeyUse } from './unearned-refusals.ts'
 import { judge, observe, type Observed, type Result } from './judge.ts'
 import type { MissingSessions } from './find-missing.ts'
 import type { ExpectedSession } from './expected-sessions.ts'
@@ -40,7 +41,15 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     fuzzCases.find((fuzzCase) => fuzzCase.probe === probe)?.observations()[0]?.rule
   const { excuseFor } = missing
   const { blockerOf } = collector
-  const collection = { collected, observed, ruleOf, excuseFor, blockerOf, fuzzProbesFor: fuzzProbesByRule(fuzzCases) }
+  const collection = {
+    collected,
+    observed,
+    ruleOf,
+    excuseFor,
+    keyUse: readKeyUse(collector.exchanges()),
+    blockerOf,
+    fuzzProbesFor: fuzzProbesByRule(fuzzCases),
+  }
   return plans.map((plan) => judge(plan, collection))
 }
 

@@ -16,6 +16,7 @@ import { inSendingOrder } from '../send/exchange-lists.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
 import { withDependencies, type Plan } from '../send/plan.ts'
+import type { KeyUse } from './unearned-refusals.ts'
 import { toError, verdictOf, type OurError, type Verdict } from '../define/verdict.ts'
 
 export type Result = {
@@ -36,7 +37,7 @@ export type Observed = {
   readonly errors: ReadonlyMap<Monitor, OurError>
 }
 
-/** Runs monitors over exchanges in the order they were sent, and adds other observations. A monitor that throws loses only its own verdicts. */
+/** Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. */
 export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
   const byRule = new Map<RuleId, Observation[]>()
   const add = (observation: Observation): void => {
@@ -62,12 +63,13 @@ type Collection = {
   readonly observed: Observed
   /** The rule that a probe was sent for first. */
   readonly ruleOf: (probe: Probe) => RuleId | undefined
-  /** The probe whose invalid request was accepted, so that this one did not send all of its own. */
+  /** The blocker of a probe: another probe whose invalid request was accepted. After that, this one left out the rest of its own. */
   readonly blockerOf: (probe: Probe) => Probe | undefined
   /** The fuzz probes that may break a rule. */
   readonly fuzzProbesFor: (rule: RuleId) => readonly Probe[]
   /** The reason that exchanges prove no breach, because a session that they need may be gone; null where they prove one. */
   readonly excuseFor: (by: readonly Exchange[]) => string | null
+  readonly keyUse: KeyUse
 }
 
 /** Judges a rule by its plan and the evidence collected. A judge that throws loses only that verdict. */
@@ -91,11 +93,11 @@ export function judge(plan: Plan, collection: Collection): Result {
   if ('monitor' in plan.judgement) {
     const error = observed.errors.get(plan.judgement.monitor)
     if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
-    return fromObservations(rule, observations, exchanges, obstacle)
+    return fromObservations(rule, observations, exchanges, obstacle, unseenFeeds(plan.judgement.fedBy, collected))
   }
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
-    return fromFinding(rule, findingOf(plan.judgement, collection), exchanges)
+    return fromFinding(rule, findingOf(plan.judgement, collection, exchanges), exchanges, unseenParts(plan.judgement, collected))
   } catch (error) {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
@@ -107,7 +109,7 @@ function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'
 }
 
-function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Collection): Finding {
+function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, keyUse }: Collection, exchanges: readonly Exchange[]): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
@@ -117,7 +119,7 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Co
     const found = collected.get(probe)
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
-  const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny)
+  const judged = keyUse.refuseExcuse(judgeParts(check.parts, evidenceOf, evidenceIfAny), exchanges)
   const missing = 'broken' in judged ? excuseFor(judged.by) : null
   const finding = missing === null ? judged : { inconclusive: missing }
   const blocker =
@@ -130,8 +132,35 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Co
   return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
 }
 
-function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[]): Result {
-  if ('kept' in finding) return { rule, verdict: { verdict: 'pass' }, exchanges: idsOf(finding.kept) }
+/** The parts of a rule that a run did not see: a probe of theirs was not sent, or showed less than it could. */
+function unseenParts({ parts }: Check, collected: Collection['collected']): readonly string[] {
+  const isSeen = (probe: Probe): boolean => isSeenIn(collected, probe)
+  // An alternative shows what the parts before it may show as well.
+  const seeing = parts.filter(({ role }) => role !== 'alternative')
+  const unseen = new Set<string>()
+  for (const { about, probes, also = [] } of seeing) {
+    for (const probe of probes) if (!isSeen(probe)) unseen.add(probe.shows ?? about)
+    for (const probe of also) if (!isSeen(probe)) unseen.add(probe.shows ?? probe.name)
+  }
+  return [...unseen]
+}
+
+/** The probes that feed a monitor and were not sent, or showed less than they could. */
+function unseenFeeds(fedBy: readonly Probe[], collected: Collection['collected']): readonly string[] {
+  return [...new Set(fedBy.filter((probe) => !isSeenIn(collected, probe)).map(({ shows, name }) => shows ?? name))]
+}
+
+function isSeenIn(collected: Collection['collected'], probe: Probe): boolean {
+  const found = collected.get(probe)
+  return found !== undefined && 'evidence' in found && found.isPartial !== true
+}
+
+function passed(unseen: readonly string[]): Verdict {
+  return { verdict: 'pass', ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
+}
+
+function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[], unseen: readonly string[]): Result {
+  if ('kept' in finding) return { rule, verdict: passed(unseen), exchanges: idsOf(finding.kept) }
   if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by) }
   if ('notApplicable' in finding)
     return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges) }
@@ -139,12 +168,16 @@ function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[
   return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges) }
 }
 
-/** The result of a monitor. A rule passes only when every probe that feeds its monitor was sent. */
+/**
+ * The result of a monitor. A rule passes only when every probe that feeds its monitor and that the profile allows was sent. The pass
+ * names those that the profile left out.
+ */
 function fromObservations(
   rule: Rule,
   observations: readonly Observation[],
   exchanges: readonly Exchange[],
   obstacle: Verdict | null,
+  unseen: readonly string[],
 ): Result {
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   if (observations.length === 0) {
@@ -153,7 +186,7 @@ function fromObservations(
   const by = [...new Set(observations.flatMap((observation) => observation.exchanges))]
   const [{ notApplicable } = {}] = observations
   const isNotApplicable = notApplicable !== undefined && observations.every((observation) => observation.notApplicable !== undefined)
-  return { rule, verdict: isNotApplicable ? { verdict: 'not-applicable', reason: notApplicable } : { verdict: 'pass' }, exchanges: by }
+  return { rule, verdict: isNotApplicable ? { verdict: 'not-applicable', reason: notApplicable } : passed(unseen), exchanges: by }
 }
 
 /** The likely reason that a monitor observed nothing: the first refusal. */

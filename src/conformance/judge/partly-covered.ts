@@ -2,7 +2,7 @@ import { ruleIds, type RuleId } from '../../contract/rules.ts'
 import { optionalProbes, requiredProbes, type Probe } from '../define/check.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Plan } from '../send/plan.ts'
-import { profiles, type Profile } from '../define/profile.ts'
+import { allows, type Profile } from '../define/profile.ts'
 
 type Run = {
   readonly plans: readonly Plan[]
@@ -22,7 +22,7 @@ export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: d
     const found = collected.get(probe)
     return found !== undefined && 'evidence' in found
   }
-  const isLargest = profile === profiles.at(-1)
+  const isLargest = allows(profile, 'lifecycle')
   const selected = new Set(plans.map(({ rule }) => rule.id))
   const isOfAll = isLargest && ruleIds.every((id) => selected.has(id))
   const isComplete = isOfAll && plans.every((plan) => !('probes' in plan) || plan.probes.every(isCollected))

@@ -6,7 +6,7 @@ import { isNewFailure, isOutOfDate, type KnownEntry } from './known-entries.ts'
 import type { Observations } from '../observe/observations.ts'
 import type { Budget, Cost, Profile } from '../define/profile.ts'
 import type { CreatedSession } from '../send/spending.ts'
-import type { Verdict } from '../define/verdict.ts'
+import { unseenOf, type Verdict } from '../define/verdict.ts'
 
 /** The report of a run. It holds no secret of the target. */
 export type Report = {
@@ -55,9 +55,15 @@ export function outcomeOf(
     : 'incomplete'
 }
 
-/** True if a rule in scope was left open. If `isStrict`, rules out of scope count as well. */
+/** True if a rule in scope was left open. If `isStrict`, rules out of scope count as well, and those of which a part was not seen. */
 export function isOpen(verdict: Verdict, isStrict: boolean): boolean {
+  if (isStrict && unseenOf(verdict) !== undefined) return true
   return verdict.verdict === 'not-run' && (isStrict || (verdict.reason !== 'profile' && !verdict.reason.startsWith('needs:')))
+}
+
+/** True if a rule passed although the run did not see a part of it. */
+export function isPartlySeen({ verdict }: Result): boolean {
+  return unseenOf(verdict) !== undefined
 }
 
 export function countsOf(results: readonly Result[]): Report['counts'] {

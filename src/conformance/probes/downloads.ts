@@ -5,7 +5,7 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import { givenSessions } from './given-sessions.ts'
 import { toSpreadsheet, type Spreadsheet } from '../define/spreadsheet.ts'
 
-/** The downloads of one session by where their URLs stand in its typed get, `pdfUrl` or `data/search/csv`, and the workbooks among them. */
+/** The downloads of one session, and the workbooks among them. Their keys are places in the typed get: `pdfUrl`, `data/search/csv`. */
 export type Downloads = Evidence & {
   readonly files: { readonly [at: string]: Exchange }
   readonly workbooks: { readonly [at: string]: Spreadsheet }
@@ -13,18 +13,18 @@ export type Downloads = Evidence & {
 
 export const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
 const tableUrls = tableNames.flatMap((table) => ['csv', 'xlsx'].map((type) => `data/${table}/${type}`))
-const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((type) => `data/report/${type}`)]
+export const reviewUrls = [...tableUrls, ...['pdf', 'docx', 'txt', 'bib', 'ris'].map((type) => `data/report/${type}`)]
 
 export const reportDownloads = downloadsOf('the files of the completed report', 'completedReport', reportUrls)
 export const reviewDownloads = downloadsOf('the files of the completed review', 'completedReview', reviewUrls)
-/** The files that it had before it failed, one of each stage. */
+/** The files of a session that failed, one of each stage before that. */
 export const failedDownloads = downloadsOf(
   'the tables of the failed review',
   'failedReview',
   tableNames.map((table) => `data/${table}/csv`),
 )
 
-/** The part of its session that a download is of: `search`, `report`. */
+/** The part of the session that a download exports: `search`, `report`. */
 export function partOf(at: string): string {
   return at.split('/')[1] ?? ''
 }
@@ -39,8 +39,8 @@ function downloadsOf(
     profile: 'standard',
     cost: { requests: places.length, searches: 0, sessions: 0 },
     uses: [givenSessions],
-    async send({ visit, evidence: evidenceOf }) {
-      const read = (await evidenceOf(givenSessions))[session]
+    async send({ visit, evidence }) {
+      const read = (await evidence(givenSessions))[session]
       const files: Record<string, Exchange> = {}
       const workbooks: Record<string, Spreadsheet> = {}
       for (const at of places) {

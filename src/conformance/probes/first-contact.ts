@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 
-/** The cheapest read. It goes before everything else, so that no run says something of a deployment that is not there. */
+/** The cheapest read. It is sent first, so that no run judges a deployment that does not answer. */
 export const firstContact: Probe<{ readonly listed: Exchange }> = {
   name: 'first contact',
   profile: 'observe',

@@ -1,6 +1,6 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import { textOfLength } from '../define/bounds.ts'
-import { createdBy, isOlder, omit, replace, type Body, type Stumble } from './creating.ts'
+import { createdBy, isOlder, omit, replace, type Body, type Stumble } from './define-creation.ts'
 
 const { properties: review } = requestShapes.CreateSystematicReviewRequest
 const { items: search } = review.searches
@@ -9,10 +9,10 @@ const { choices } = review.extraction.properties.questions.items.properties
 
 export const question = 'Does vitamin D prevent respiratory infections?'
 
-/** A string that stands in no paper. */
+/** A string that is in no paper. */
 export const nowhereFound = 'qxzvwkj jzqxvk'
 
-/** The one that names every member, and asks for what the review of generated criteria asks for by its query alone. */
+/** The search that names every member. The review of generated criteria makes the same search by its query alone. */
 const namedSearch = {
   query: 'Which studies tell whether vitamin D keeps people from catching a cold?',
   corpus: 'service',
@@ -25,18 +25,18 @@ const longSearch = {
   query: textOfLength(search.properties.query.maxLength, 'vitamin D respiratory infection'),
   maxResults: search.properties.maxResults.minimum,
 } as const
-/** Were it read in another way, it would gather more than all the others together may. */
+/** A deployment that read it in another way would gather more papers than all other searches together may. */
 const literalSearch = { query: nowhereFound, searchMode: 'keyword', maxResults: 50 } as const
 const searches = [namedSearch, literatureSearch, trialSearch, longSearch, literalSearch]
 
-/** The most papers that each of them may gather. The string that stands nowhere finds none. */
+/** The number of papers that each search may gather. The string that is in no paper finds none. */
 export const fullReviewMost = {
   named: namedSearch.maxResults,
   literature: literatureSearch.maxResults,
   others: trialSearch.maxResults + longSearch.maxResults,
 } as const
 
-/** It has nothing to do with the question, so that no criterion generated for that is the same. */
+/** A criterion apart from the question, so that no generated criterion is the same. */
 const language = { name: 'Published in English', instructions: 'The paper is in English.' }
 const longCriterion = {
   name: textOfLength(criterion.properties.name.maxLength, 'Outcome told'),
@@ -110,8 +110,8 @@ const stumbles: readonly Stumble[] = [
 ]
 
 /**
- * Every stage, every corpus, the depth of abstracts left out, everything at its bounds that costs no more there; with figures where a
- * plan that has them is offered.
+ * A review with every stage and every corpus, at all bounds that cost no more. It leaves out the depth of abstracts. It asks for figures
+ * where the target has a plan that includes them.
  */
 export const fullReview = createdBy(
   'a systematic review of every stage',

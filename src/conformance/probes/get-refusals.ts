@@ -45,10 +45,10 @@ export const getAgentAsOther = defineFreshWorldProbe<Gets>({
   },
 })
 
-/** Includes that do not exist, and the one that does in another case. */
+/** Includes that do not exist, and an existing one in another letter case. */
 const includes = ['everything', 'reportbody'] as const
 
-/** Each typed get with includes that there are not. */
+/** Each typed get with includes that do not exist. */
 export const getOddIncludes: Probe<Gets> = gettingEach(
   'typed gets with another include',
   2 * includes.length,
@@ -60,7 +60,7 @@ export const getOddIncludes: Probe<Gets> = gettingEach(
 
 type Offered = NonNullable<Target['sessions']>
 
-/** The typed get of a session that a target offers, if it does. */
+/** The typed get of a session of the target, if it has one. */
 export function getsOf(operation: ApiCall['operation'], sessionId: string | undefined, query: ApiCall['query'] = {}): readonly ApiCall[] {
   return sessionId === undefined ? [] : [{ operation, as: 'default', path: { sessionId }, query }]
 }

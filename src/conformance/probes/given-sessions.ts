@@ -22,7 +22,7 @@ type Given = {
   readonly paused: readonly Exchange[]
 }
 
-/** The typed get of every session that the target offers to its default account; of what kind one is shows in the answer that is no 404. */
+/** The typed get of every session that the target offers to its default account. The answer that is no 404 shows the type of a session. */
 export const givenSessions: Probe<Given> = {
   name: 'the sessions that the target offers',
   profile: 'observe',
@@ -58,18 +58,19 @@ export const givenSessions: Probe<Given> = {
   },
 }
 
-/** A typed get of a session whose kind is not known; it shows in the answer that is no 404. */
+/** The typed get of a session of unknown type. The answer that is no 404 shows the type. */
 export async function getOfEitherKind(send: Send, as: string, sessionId: string): Promise<Exchange> {
   const path = { sessionId }
   const asReport = await send({ operation: 'getReport', as, path })
   return answerOf(asReport)?.status === 404 ? send({ operation: 'getSystematicReview', as, path }) : asReport
 }
 
-/** More show nothing new. */
+/** The first paused sessions. More show nothing new. */
 function pausedOf({ paused = [] }: NonNullable<Target['sessions']>): readonly string[] {
   return paused.slice(0, 3)
 }
 
 function present<Name extends string>(all: { readonly [N in Name]: Exchange | undefined }): { readonly [N in Name]?: Exchange } {
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as { readonly [N in Name]?: Exchange } // without what is undefined
+  const found = Object.entries(all).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(found) as { readonly [N in Name]?: Exchange } // undefined members are left out
 }

@@ -4,26 +4,26 @@ import { listLagMs } from '../../judgement/session-readings.ts'
 import type { Probe } from '../define/check.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { isListedOtherwise, sessionIn } from '../define/find-session.ts'
-import { ownOf, readFirmly, tellingOf, type FirmRead } from './included-anyway.ts'
-import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created.ts'
+import { ownOf, readFirmly, tellingOf, type FirmRead } from './include-without-result.ts'
+import { createdId, fullReview, generatedReview, plainReport, plainReview, titledReport, type CreatedProbe } from './created-sessions.ts'
 
 /**
- * The life of a session from its creation to its end, or as far as it goes: paused, it is left alone. Each list stands between two
- * reads, so that what it says can be compared with both.
+ * The life of a session from its creation to its end, or to its pause. Each list is between two reads, so that it can be compared with
+ * both.
  */
 export type Journey = {
   readonly created: Exchange
-  /** Right after the creation; absent when it was refused. */
+  /** The read right after the creation; absent when it was refused. */
   readonly first?: Exchange
-  /** Every typed get of it, the first included, in order. */
+  /** Every typed get of the session in order, the first included. */
   readonly reads: readonly Exchange[]
-  /** Each between two of the reads; the last is looked at again where it is behind. */
+  /** Lists, each between two of the reads. The last one is read again when it is out of date. */
   readonly lists: readonly Exchange[]
   /** A resume of the session while it runs, between the first two reads. */
   readonly resumed?: Exchange
   /** The last read, when the session had come to an end. */
   readonly ended?: Exchange
-  /** The second read and, after the end, another: read firmly with include=reportBody. */
+  /** The second read, and another after the end, with include=reportBody. Crashes are retried. */
   readonly soonWithBody?: FirmRead
   readonly withBody?: FirmRead
 }
@@ -37,7 +37,7 @@ export type JourneyProbe = Probe<Journey> & { readonly of: CreatedProbe }
 
 /** The default wait for a session: at the interval that the contract recommends, for twice the longest typical run. */
 const patience = { intervalSeconds: 45, timeoutSeconds: 1800 }
-/** Polls at the interval, and those that share what is left of the patience. */
+/** The number of polls at the interval, and of those that share the rest of the timeout. */
 const [steadyPolls, latePolls] = [20, 6]
 
 export const titledReportBeginning = beginningOf(titledReport)
@@ -53,8 +53,8 @@ const reviewJourneys: readonly JourneyProbe[] = [fullReviewJourney, generatedRev
 export const journeys: readonly JourneyProbe[] = [...reportJourneys, ...reviewJourneys]
 
 /**
- * The first reads of a session and, between them, a resume although it is not paused: what shows at once needs not wait for the end.
- * A result may be included before there is one.
+ * The first reads of a session, and between them a resume although it is not paused. Rules that these show need not wait for the end.
+ * Include is legal before there is a result.
  */
 function beginningOf(of: CreatedProbe): BeginningProbe {
   return {
@@ -82,7 +82,7 @@ function journeyOf(of: CreatedProbe, beginning: BeginningProbe = beginningOf(of)
     name: `the life of ${of.name}`,
     of,
     profile: 'lifecycle',
-    // The polls, two lists, the reads around them, and the body. A third list stands instead of a poll.
+    // The polls, two lists, the reads around them, and the body. A third list takes the place of a poll.
     cost: { requests: steadyPolls + latePolls + 6, searches: 0, sessions: 0 },
     uses: [beginning],
     phase: 'parallel',
@@ -124,7 +124,7 @@ async function follow(
     return exchange
   }
 
-  // A list may be made of an index that a new session is yet to come to.
+  // A list may come from an index that does not have a new session yet.
   const isLate = sessionIn(await list(), sessionId) === undefined
   if (isLate) {
     await means.wait(settlingMsOf(means))

@@ -1,4 +1,4 @@
-import { nowhereFound } from './created.ts'
+import { nowhereFound } from './created-sessions.ts'
 import { searching, subjectWord, type SearchProbe } from './searches.ts'
 
 /** The word that a boolean expression excludes. Without that, many of its results have the word in their titles. */
@@ -6,15 +6,15 @@ export const excludedWord = 'supplementation'
 
 /** The searches of one kind in keyword mode. */
 export type KeywordSearches = {
-  /** One word or another, but without a third: it shows when a part of it is overlooked. */
+  /** One word or another, but without a third. Its results show if a part is ignored. */
   readonly sensible: SearchProbe
-  /** Nothing can have a word and not have it. */
+  /** A word and the same word excluded, which nothing matches. */
   readonly contradicting: SearchProbe
   /** A phrase that is in no record, which a parser may warn of. */
   readonly partlyNowhere: SearchProbe
 }
 
-/** Registries want AND before NOT, literature databases do without; either way it is a boolean expression. */
+/** Registries demand AND before NOT, literature databases do not. Both forms are boolean expressions. */
 export const keywordPapers = keywordSearches('searchPapers', 'papers', 'NOT')
 export const keywordTrials = keywordSearches('searchTrials', 'trials', 'AND NOT')
 

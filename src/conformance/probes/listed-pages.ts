@@ -5,7 +5,7 @@ import { readListedSessions, nextCursorOf } from '../../judgement/listed-session
 import type { Probe } from '../define/check.ts'
 import { sessionsOn, showSameSessions, readAllPages, type PagedList } from '../define/pagination.ts'
 
-/** A paginated list, and the list without a limit beside that with the default one. */
+/** A paginated list, and the list without a limit beside the list with the default limit. */
 export type ListedPages = PagedList & { readonly unlimited: readonly Exchange[] }
 
 /** The limit of the longest page, and the number of pages that a list is cut into. */
@@ -21,8 +21,8 @@ export const listedPages: Probe<ListedPages> = {
 }
 
 /**
- * The same once more as a run leaves it, where there was too little to page before or the list grew meanwhile: a new account has what
- * the run created.
+ * The same pages at the end of a run, if the list was too short before or grew between its reads. The list of a new account has only
+ * the sessions that the run created.
  */
 export const listedPagesLater: Probe<ListedPages> = {
   name: 'the list of sessions, page by page, at the end',
@@ -30,8 +30,8 @@ export const listedPagesLater: Probe<ListedPages> = {
   cost: { requests: 2 + mostPages, searches: 0, sessions: 0 },
   uses: [listedPages],
   phase: 'final',
-  async send({ send, evidence: evidenceOf }) {
-    const { before, pages, after } = await evidenceOf(listedPages)
+  async send({ send, evidence }) {
+    const { before, pages, after } = await evidence(listedPages)
     const [first, firstThen] = [sessionsOn(before)[0], sessionsOn(after)[0]]
     const isEnough = pages.length > 1 && first?.sessionId === firstThen?.sessionId
     return isEnough ? { before: [], pages: [], after: [], unlimited: [] } : readPages(send, readPlain)
@@ -53,8 +53,8 @@ async function readPlain(send: Send): Promise<readonly Exchange[]> {
 }
 
 /**
- * The list without a limit; where that does not end it, the list with the limit that is the default; and where the two differ, the
- * first once more: sessions may have come in between.
+ * Reads the list without a limit, then with the default limit if there are more pages. If the two differ, the first is read again, for
+ * sessions may have been created in between.
  */
 export async function readUnlimited(send: Send, filters: NonNullable<ApiCall['query']> = {}): Promise<readonly Exchange[]> {
   const list = (query: { readonly limit?: number }): Promise<Exchange> =>

@@ -7,20 +7,20 @@ import { retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
 import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
-import { createdId } from './creating.ts'
+import { createdId } from './define-creation.ts'
 import { question } from './full-review.ts'
 import { subject } from './searches.ts'
 
-/** One request with null for a field that may be left out, and what there is to compare it with. */
+/** One request with null for an optional field, and the exchanges to compare it with. */
 export type NullField = {
-  /** `filters.minYear`. */
+  /** The path of the field: `filters.minYear`. */
   readonly field: string
   readonly withNull: Exchange
-  /** Every answer to it, of which that is the last. */
+  /** Every answer to that request. `withNull` has the last one. */
   readonly looks: CrashRetries
-  /** The same without the field, where null was taken. */
+  /** The same request without the field, sent if null was accepted. */
   readonly without?: Exchange
-  /** The list right after, where a session was created. */
+  /** The list right after, if a session was created. */
   readonly listed?: Exchange
 }
 
@@ -43,7 +43,7 @@ export const reviewsWithNull = nullFields('createSystematicReview', requestShape
   extraction: { questions: criteria },
 })
 
-/** Null for each field that may be left out, one at a time: in a world of a mock's own, for what is taken costs as much as any other. */
+/** Null for each optional field, one at a time. Accepted requests cost as much as any other, so they go to a fresh world. */
 function nullFields(operation: Operation, shape: RequestShape, body: Body): Probe<NullFields> {
   return defineFreshWorldProbe<NullFields>({
     name: `null for what ${operation} may leave out`,

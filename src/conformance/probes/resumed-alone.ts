@@ -4,7 +4,7 @@ import type { Evidence, Probe } from '../define/check.ts'
 import { sessionIn } from '../define/find-session.ts'
 import { longestPage } from './listed-pages.ts'
 
-/** Paused sessions of each kind, resumed where no other client changes them: reads before, right after, and at their end. */
+/** Paused sessions of each type in a world without other clients. They are read before the resume, right after it, and at their end. */
 export type ResumedAlone = Evidence & {
   readonly listed?: Exchange
   readonly before: readonly Exchange[]
@@ -14,10 +14,10 @@ export type ResumedAlone = Evidence & {
   readonly ended: readonly Exchange[]
 }
 
-/** A given title is known not to be generated. */
+/** A title of our own, so that it is not a generated one. */
 export const givenTitle = 'Paused, public, with a title'
 
-/** Unlike those that a target offers, it is open to everybody. */
+/** A paused session that is public. */
 const openOne = {
   type: 'report',
   title: givenTitle,

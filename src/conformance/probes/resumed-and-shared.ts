@@ -6,21 +6,21 @@ import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
-/** Sessions that were shared, resumed and shared again: each list of exchanges is in the order of the paused sessions. */
+/** Sessions that were shared, resumed and shared again. Each list of exchanges is in the order of the paused sessions. */
 export type ResumedAndShared = Evidence & {
   readonly shared: readonly Exchange[]
-  /** By their owner, whom a share takes nothing from. */
+  /** Resumes by the owner, who may still resume a shared session. */
   readonly resumed: readonly Exchange[]
   readonly sharedAfter: readonly Exchange[]
-  /** Those that were resumed and then paused once more, resumed once more. */
+  /** Second resumes of the sessions that were paused again after the first. */
   readonly resumedAgain: readonly Exchange[]
-  /** An agent session with the other account and then with somebody else, and what the other account has listed since. */
+  /** Shares of an agent session with the other account and then with a third one, and the list of the other account after that. */
   readonly agentShares: readonly Exchange[]
   readonly othersList?: Exchange
   readonly ownersList?: Exchange
-  /** Sessions of each kind with the address of their own owner. */
+  /** Shares of sessions of each type with the address of their owner. */
   readonly selfShares: readonly Exchange[]
-  /** Requests that an account without quota may make all the same: list, get and share. */
+  /** Requests that an account without quota may still make: list, get and share. */
   readonly exhausted: readonly Exchange[]
 }
 

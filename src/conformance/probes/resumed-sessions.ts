@@ -5,44 +5,47 @@ import type { ProbeContext } from '../define/probe-context.ts'
 import { isCrash } from '../define/retry-crash.ts'
 import { sessionIn } from '../define/find-session.ts'
 import { givenSessions } from './given-sessions.ts'
-import { readFirmly } from './included-anyway.ts'
-import { lastingMs } from './included-still.ts'
+import { readFirmly } from './include-without-result.ts'
+import { lastingMs } from './include-retried-at-end.ts'
 import { longestPage } from './listed-pages.ts'
 import { adviseFreshTarget } from '../define/spent-sessions.ts'
 import { intervalMsOf, settlingMsOf } from './journey.ts'
 
 /** The resumes of the paused sessions that the target offers, in their order. */
 export type Resumes = Evidence & {
-  /** Before anything is resumed, some time after each was seen paused. */
+  /** The list before any resume, some time after each session was seen paused. */
   readonly listed?: Exchange
-  /** The typed gets right before, read firmly with what is included of a result, since they have none; the first that crashes for longer than an outage takes. */
+  /**
+   * The typed gets right before, with include, for paused sessions have no result. Crashes are retried, the first one for longer than an
+   * outage lasts.
+   */
   readonly before: readonly Exchange[]
   readonly resumed: readonly Exchange[]
   /** The typed gets right after. */
   readonly after: readonly Exchange[]
-  /** A second resume of each right after: of what is paused all the same it tells whether the quota ran out again. */
+  /** A second resume of each right after. Of a session that is still paused it shows if the quota ran out again. */
   readonly again: readonly Exchange[]
-  /** The typed get after the first second resume that was taken: one is enough to tell. */
+  /** The typed get after the first of these that was accepted. One is enough evidence. */
   readonly last: readonly Exchange[]
   readonly listedAfter?: Exchange
   /** The list of processing sessions right after that, and the whole list after it. */
   readonly ongoing?: Exchange
   readonly listedStill?: Exchange
-  /** The list some time later, where one was listed as paused that was resumed, or not among those that are processing. */
+  /** The list some time later, if it had a resumed session as paused, or lacked one among the processing sessions. */
   readonly listedLater?: Exchange
-  /** The list of processing sessions right after that, and the whole list after it, where a session was missing. */
+  /** The list of processing sessions right after that, and then the whole list, if a session was missing. */
   readonly ongoingLater?: Exchange
   readonly listedLast?: Exchange
-  /** A third resume of each that is listed so all the same and has no typed get. */
+  /** A third resume of each session that is still listed as paused and has no typed get. */
   readonly relisted: readonly Exchange[]
-  /** The typed get of one that is listed so and has one. */
+  /** The typed get of a session that is still listed as paused. */
   readonly gotLater?: Exchange
-  /** The way to get new paused sessions, should they all have been resumed before. */
+  /** The way to get new paused sessions, if all were resumed before. */
   readonly fresh: string
 }
 
 const processing = 'processing'
-/** Some of each kind, and the requests of each; more show nothing new. */
+/** The number of sessions of each type, and of the requests for each. More show nothing new. */
 const [most, requestsOfEach] = [4, 4]
 
 type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'last']: Exchange[] }
@@ -50,21 +53,22 @@ type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'las
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  // Four lists besides, and two requests more for a session that is not as it should be.
+  // Four lists besides, and two more requests for a session with an unexpected status.
   cost: { requests: requestsOfEach * most + 6, searches: 0, sessions: 0 },
   uses: [givenSessions],
   phase: 'final',
   async send(means) {
-    const { send, wait, target, evidence: evidenceOf } = means
-    const ids = (target.sessions?.paused ?? []).slice(0, most)
-    const { paused } = await evidenceOf(givenSessions)
+    const { send, wait, target, evidence } = means
+    const offered = target.sessions?.paused ?? []
+    const { paused } = await evidence(givenSessions)
     const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
     const fresh = adviseFreshTarget(target)
-    if (ids.length === 0) return { ...found, relisted: [], fresh }
+    if (offered.length === 0) return { ...found, relisted: [], fresh }
     const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
     const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
     const listed = await send(list)
+    const ids = pickOfEachType(offered, listed)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
     const listOfOngoing: ApiCall = { ...list, query: { ...list.query, status: processing } }
@@ -79,7 +83,7 @@ export const resumedSessions: Probe<Resumes> = {
         [listedAfter, listedStill].every((page) => sessionIn(page, sessionId)?.['status'] === processing),
     )
     if (!isLeftOut && !ids.some((sessionId) => isListedAsPaused(listedAfter, sessionId))) return { ...lists, ...found, relisted: [] }
-    // A list may be made of an index that is late.
+    // A list may come from an index that is out of date.
     await wait(settlingMsOf(means))
     const listedLater = await send(list)
     const ongoingLater = isLeftOut && means.hasRoom() ? await send(listOfOngoing) : undefined
@@ -87,7 +91,7 @@ export const resumedSessions: Probe<Resumes> = {
     const stuck = ids.filter((sessionId) => isListedAsPaused(listedLater, sessionId))
     const relisted: Exchange[] = []
     for (const sessionId of stuck) {
-      // It takes the place of the reads that there are none of.
+      // It takes the place of typed gets, which this session does not have.
       if (getOf(sessionId) === null) relisted.push(await send({ operation: 'resumeSession', as: 'default', path: { sessionId } }))
     }
     const [get] = stuck.flatMap((sessionId) => getOf(sessionId) ?? [])
@@ -102,6 +106,16 @@ export const resumedSessions: Probe<Resumes> = {
       ...(gotLater !== undefined && { gotLater }),
     }
   },
+}
+
+/** The first sessions, the last of them of a type that the others lack, if the list shows one. */
+function pickOfEachType(offered: readonly string[], listed: Exchange): readonly string[] {
+  const typeOf = (sessionId: string): unknown => sessionIn(listed, sessionId)?.['type']
+  const first = offered.slice(0, most - 1)
+  const rest = offered.slice(most - 1)
+  const types = new Set(first.map(typeOf))
+  const missing = rest.find((sessionId) => typeOf(sessionId) !== undefined && !types.has(typeOf(sessionId)))
+  return [...first, ...(missing === undefined ? rest.slice(0, 1) : [missing])]
 }
 
 function isListedPaused(list: Exchange, sessionId: string): boolean {

@@ -2,18 +2,18 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Probe } from '../define/check.ts'
 import { rowsOf, type Row } from '../define/search-results.ts'
 
-/** One search; absent when the searches that it goes on from gave nothing to ask for. */
+/** One search; absent when the searches that it depends on gave no values for it. */
 type Searched = { readonly searched?: Exchange }
 
 export type SearchProbe = Probe<Searched>
 
-/** A subject that there are papers and trials on everywhere, and its first word. */
+/** A subject with papers and trials on every deployment, and its first word. */
 export const [subject, subjectWord] = ['vitamin D', 'vitamin'] as const
 
-/** So many results show what a filter does. */
+/** The number of results that are enough to show the effect of a filter. */
 const enough = 50
 
-/** A search whose body follows from the results of others; null where these give nothing to ask for. */
+/** A search whose body comes from the results of others; null when these give no values for it. */
 export function searching(
   operation: 'searchPapers' | 'searchTrials',
   name: string,
@@ -26,9 +26,9 @@ export function searching(
     profile,
     cost: { requests: 1, searches: 1, sessions: 0 },
     uses,
-    async send({ send, evidence: evidenceOf }) {
+    async send({ send, evidence }) {
       const found: (readonly Row[])[] = []
-      for (const probe of uses) found.push(rowsOf((await evidenceOf(probe)).searched) ?? [])
+      for (const probe of uses) found.push(rowsOf((await evidence(probe)).searched) ?? [])
       const body = toBody(...found)
       return body === null ? {} : { searched: await send({ operation, as: 'default', body }) }
     },
@@ -49,7 +49,7 @@ export const pubmedPapers = searching('searchPapers', 'papers of the corpus pubm
 export const plainTrials = searching('searchTrials', 'a trial search of its query alone', [], () => ({ query: subject }))
 export const manyTrials = searching('searchTrials', 'trials without a filter', [], () => ({ query: subject, maxResults: enough }))
 
-/** A search like one without filters, but with some that follow from its results; null where there is nothing to filter by. */
+/** A search like another one, but with filters that come from its results; null when there are no values to filter by. */
 type Filtering = (name: string, toFilters: (found: readonly Row[]) => Row | null, profile?: SearchProbe['profile']) => SearchProbe
 
 export const filteredPapers: Filtering = filtering('searchPapers', servicePapers, 'filters')

@@ -2,32 +2,36 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { pickShareAddress } from '../define/share-address.ts'
 import type { Probe } from '../define/check.ts'
 import { longestPage } from './listed-pages.ts'
-import { createdId, generatedReview, plainReport, titledReport } from './created.ts'
+import { createdId, generatedReview, plainReport, titledReport } from './created-sessions.ts'
 
 type Shared = {
-  /** A report with an address that has an account, or with one that has none. */
+  /** Shares of a report with an address that has an account, and with one that has none. */
   readonly registered?: Exchange
   readonly invited?: Exchange
-  /** A report and a review with the other account, and what that may do with the report since. */
+  /** A share of a review with an address that has no account. */
+  readonly reviewInvited?: Exchange
+  /** Shares of a report and a review with the other account, and requests of that account for the report after that. */
   readonly report?: Exchange
   readonly review?: Exchange
-  /** The review that was shared, as its owner gets it after that. */
+  /** The typed get of the shared review by its owner after that. */
   readonly reviewAfter?: Exchange
+  /** The typed get of the shared review by an account that it is not shared with. */
+  readonly strangersGet?: Exchange
   readonly othersList?: Exchange
   readonly othersGet?: Exchange
   readonly othersResume?: Exchange
   readonly othersShare?: Exchange
 }
 
-/** Shares of sessions that the run created, each with as few people as can be: the cap of recipients is not known. */
+/** Shares of sessions that the run created, each with as few people as possible, for the cap of recipients is unknown. */
 export const sharedSessions: Probe<Shared> = {
   name: 'shares of sessions that were created',
   profile: 'lifecycle',
-  cost: { requests: 9, searches: 0, sessions: 0 },
+  cost: { requests: 11, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport, generatedReview],
-  async send({ send, evidence: evidenceOf, target }) {
+  async send({ send, evidence, target }) {
     const { sharing = {}, accounts, keys, allow } = target
-    const idOf = async (probe: typeof titledReport): Promise<string | undefined> => createdId((await evidenceOf(probe)).created)
+    const idOf = async (probe: typeof titledReport): Promise<string | undefined> => createdId((await evidence(probe)).created)
     const share = async (sessionId: string | undefined, email: string | undefined, as = 'default'): Promise<Exchange | undefined> =>
       sessionId === undefined || email === undefined
         ? undefined
@@ -36,12 +40,16 @@ export const sharedSessions: Probe<Shared> = {
     const { registeredEmail, unregisteredEmail } = sharing
     const otherEmail = keys.other === undefined ? undefined : accounts?.other?.email
     const registered = await share(reportId, registeredEmail)
-    const invited = allow?.emails === false ? undefined : await share(await idOf(plainReport), unregisteredEmail)
+    const mayInvite = allow?.emails !== false && unregisteredEmail !== undefined
+    const plainId = mayInvite ? await idOf(plainReport) : undefined
+    const invited = await share(plainId, unregisteredEmail)
+    const reviewInvited = mayInvite ? await share(reviewId, unregisteredEmail) : undefined
     // The contract does not show the answer to a second share with one address.
     const isSame = otherEmail !== undefined && otherEmail.toLowerCase() === registeredEmail?.toLowerCase()
     const shares = {
       registered,
       invited,
+      reviewInvited,
       report: isSame ? registered : await share(reportId, otherEmail),
       review: await share(reviewId, otherEmail),
       reviewAfter:
@@ -49,10 +57,16 @@ export const sharedSessions: Probe<Shared> = {
           ? undefined
           : await send({ operation: 'getSystematicReview', as: 'default', path: { sessionId: reviewId } }),
     }
-    if (otherEmail === undefined || reportId === undefined) return present(shares)
+    const isStranger = keys.exhausted !== undefined && ![keys.default, keys.other].includes(keys.exhausted)
+    const strangersGet =
+      reviewId === undefined || shares.review === undefined || !isStranger
+        ? undefined
+        : await send({ operation: 'getSystematicReview', as: 'exhausted', path: { sessionId: reviewId } })
+    if (otherEmail === undefined || reportId === undefined) return present({ ...shares, strangersGet })
     const path = { sessionId: reportId }
     return present({
       ...shares,
+      strangersGet,
       othersList: await send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }),
       othersGet: await send({ operation: 'getReport', as: 'other', path }),
       othersResume: await send({ operation: 'resumeSession', as: 'other', path }),

@@ -6,9 +6,9 @@ import { oneByOne } from '../define/one-by-one.ts'
 import { longestPage } from './listed-pages.ts'
 
 type Recipients = {
-  /** Each kind, and sessions of each status that is not paused, with an address that has an account. */
+  /** Shares with an address that has an account: sessions of each type, and of each status but paused. */
   readonly kinds: readonly Exchange[]
-  /** Every paused session with the other account, between two lists of its owner; and the resumes by the other account after that. */
+  /** Shares of every paused session with the other account, between two lists of the owner; then resumes by the other account. */
   readonly paused: readonly Exchange[]
   readonly listed?: Exchange
   readonly listedAfter?: Exchange
@@ -17,22 +17,23 @@ type Recipients = {
   /** A share with an address that has an account, by an account that may not invite; and a second share with one address. */
   readonly deniedRegistered?: Exchange
   readonly sharedAgain?: Exchange
-  /** An agent session with the other account, and that account's list right after; and its attempt to share it on. */
+  /** The share of an agent session with the other account, then the list of that account, and its attempt to share the session. */
   readonly agent?: Exchange
   readonly othersList?: Exchange
   readonly othersShare?: Exchange
-  /** An agent session with an address that has no account; the mails since; the list of the person who signs up with it. */
+  /** The share of an agent session with an address that has no account, then the mails, and the list of the person who signs up. */
   readonly invited?: Exchange
   readonly outbox?: Exchange
   readonly newcomersList?: Exchange
 }
 
-/** The sessions that are shared as they are, as a target names them. */
+/** The entries of a target whose sessions are shared unchanged. */
 const shareable = ['completedReport', 'completedReview', 'agent', 'failedReport', 'failedReview', 'processing', 'unknown'] as const
 
 /** Shares that a deployment cannot show without sending mails, or without people who sign up. */
 export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
   name: 'shares in a world of their own',
+  shows: 'shares that invite people, and the session in the hands of a recipient',
   profile: 'lifecycle',
   // The mails are no operation of the API.
   cost: { requests: 1, searches: 0, sessions: 0 },
@@ -75,7 +76,7 @@ function shareDenied({ send, target: { sharing = {} } }: FreshWorld): Promise<Ex
   })
 }
 
-/** Read as an exchange, so that the report shows it. */
+/** Reads the mails as an exchange, so that the report shows them. */
 async function outboxOf({ visit, target, world }: FreshWorld): Promise<Exchange> {
   const { url, token } = target.control ?? { url: '' }
   return visit({ url: `${url}/worlds/${world}/outbox`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import { givenSessions } from './given-sessions.ts'
-import { readFirmly, tellingOf } from './included-anyway.ts'
+import { readFirmly, tellingOf } from './include-without-result.ts'
 import { intervalMsOf } from './journey.ts'
 
 type Later = Evidence & {
@@ -9,7 +9,7 @@ type Later = Evidence & {
   readonly looks?: readonly Exchange[]
 }
 
-/** The session that is not tracked, read again some time later, with what is included of a result: it has none. */
+/** The session that is not tracked, read again with include some time later. It has no result. */
 export const unknownLater: Probe<Later> = {
   name: 'the session that is not tracked, some time later',
   profile: 'observe',

@@ -18,7 +18,7 @@ export type Cause = {
 export type BreachGroup = { readonly alone: Result } | Cause
 
 /**
- * Groups breaches of one verdict and one cause in the place of the first. A cause is an operation that crashes, one answer that breaks
+ * Groups breaches of one verdict and one cause, the nearest to a cause first. A cause is an operation that crashes, one answer that breaks
  * several rules, or one member of an operation's answers. A known failure is never grouped.
  */
 export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
@@ -36,8 +36,32 @@ export function byCause(breaches: readonly Result[], { exchanges, target }: Pick
     const cause = { ...candidate, broken: largest.map(({ result }) => result) }
     for (const { result } of largest) causeOf.set(result, cause)
   }
-  const grouped = breaches.map((result): BreachGroup => causeOf.get(result) ?? { alone: result })
-  return grouped.filter((one, at) => grouped.indexOf(one) === at)
+  const grouped = new Set(breaches.map((result) => causeOf.get(result) ?? result))
+  return [...grouped].map((one): BreachGroup => ('broken' in one ? one : { alone: one })).toSorted(byNearness)
+}
+
+const weights = ['fail', 'error', 'warn', 'info']
+
+/**
+ * Puts what is nearest to a cause first: a cause of several rules, then a rule that one answer breaks, then rules that compare answers, which
+ * often break in consequence. Known failures come last.
+ */
+function byNearness(one: BreachGroup, other: BreachGroup): number {
+  const [left, right] = [distanceOf(one), distanceOf(other)]
+  const at = left.findIndex((distance, index) => distance !== right[index])
+  return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+}
+
+function distanceOf(group: BreachGroup): readonly number[] {
+  const results = 'alone' in group ? [group.alone] : group.broken
+  const [nearest] = results.toSorted((a, b) => a.exchanges.length - b.exchanges.length)
+  return [
+    results.every(({ known }) => known !== undefined) ? 1 : 0,
+    Math.min(...results.map(({ verdict }) => weights.indexOf(verdict.verdict))),
+    -results.length,
+    nearest?.exchanges.length ?? 0,
+    nearest?.exchanges[0] ?? 0,
+  ]
 }
 
 /** The cause of each rule that shares its cause with others. */

@@ -119,12 +119,12 @@ function toHead(report: Report, version: string): Markup {
     ['understudy', `${version}, spec ${specHash.slice(0, 12)}`],
   ]
   const known = countKnown(results)
-  const told = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
+  const shown = verdictNames.filter((name) => counts[name] > 0 || name === 'fail')
   return markup`<header class="${outcome}"><p class="kind">Conformance report</p>
 <h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
-<p class="counts">${told.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+<p class="counts">${shown.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
 }
@@ -136,9 +136,9 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
       (name) =>
         markup`<button type="button" class="${name}" data-filter="${name}" aria-pressed="false">${verdictWords[name]} ${counts[name]}</button>`,
     )
-  const told = new Set([...tags.values()].flat())
+  const usedTags = new Set([...tags.values()].flat())
   const tagButtons = tagNames
-    .filter((tag) => told.has(tag))
+    .filter((tag) => usedTags.has(tag))
     .map(
       (tag) =>
         markup`<button type="button" class="tag ${tag}" data-tag="${tag}" aria-pressed="false">${tagWords[tag]} ${[...tags.values()].filter((own) => own.includes(tag)).length}</button>`,
@@ -155,9 +155,9 @@ function toFailures(report: Report, circumstances: Circumstances): Markup {
     byCause(
       breached.filter(({ verdict }) => verdict.verdict === name),
       report,
-    ).flatMap((told) => {
-      if ('broken' in told) return [toCause(told, circumstances)]
-      return isBreached(told.alone) ? [toBreach(told.alone, circumstances)] : []
+    ).flatMap((group) => {
+      if ('broken' in group) return [toCause(group, circumstances)]
+      return isBreached(group.alone) ? [toBreach(group.alone, circumstances)] : []
     }),
   )
   if (errors.length + breaches.length === 0) return nothing

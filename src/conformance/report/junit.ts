@@ -6,7 +6,7 @@ import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import type { Report } from '../judge/report.ts'
 import { sectionsOf } from './results-by-section.ts'
 import type { RenderContext } from '../text/render-context.ts'
-import { toReason } from '../define/verdict.ts'
+import { toReason, unseenOf } from '../define/verdict.ts'
 
 type Suite = { readonly name: string; readonly cases: readonly Case[] }
 
@@ -14,6 +14,8 @@ type Case = {
   readonly name: string
   /** Its source: a clause, or a place in a file. */
   readonly file?: string
+  /** Something to know of it although all is well. */
+  readonly note?: string
   /** Null when all is well. */
   readonly found: {
     readonly as: 'failure' | 'error' | 'skipped'
@@ -25,7 +27,7 @@ type Case = {
 
 /**
  * A report as JUnit XML, which CI systems show: a suite per section, a case per rule. A warning, a rule that did not run, and a known
- * failure are skipped cases with their reason. Each known-failures entry is a case too, which fails when it is out of date. An
+ * failure are skipped cases with their reason. A pass says in its output what was not seen of the rule. Each known-failures entry is a case too, which fails when it is out of date. An
  * unreachable deployment is an error.
  */
 export function toJunit(report: Report, context: RenderContext): string {
@@ -65,17 +67,19 @@ function toSuite({ name, cases }: Suite): string {
   return [`  <testsuite${attributes({ name, ...countsOf(cases) })}>`, ...lines, '  </testsuite>'].join('\n')
 }
 
-function toLine(suite: string, { name, file, found }: Case): string {
+function toLine(suite: string, { name, file, found, note }: Case): string {
   const open = `    <testcase${attributes({ classname: suite.replaceAll('/', '.'), name, ...(file !== undefined && { file }) })}>`
-  if (found === null) return `${open}</testcase>`
+  if (found === null) return `${open}${note === undefined ? '' : `<system-out>${escapeXml(note)}</system-out>`}</testcase>`
   const { as, message, type, text } = found
   const tag = `<${as}${attributes({ ...(type !== undefined && { type }), message })}`
   return `${open}${text === undefined ? `${tag}/>` : `${tag}>${escapeXml(text)}</${as}>`}</testcase>`
 }
 
 function toCase(result: Result, context: RenderContext, cause: string | undefined): Case {
-  const { rule } = result
-  return { name: rule.id, file: rule.clause, found: toFound(result, context, cause) }
+  const { rule, verdict } = result
+  const unseen = unseenOf(verdict)
+  const note = unseen === undefined ? {} : { note: `not seen: ${unseen}` }
+  return { name: rule.id, file: rule.clause, ...note, found: toFound(result, context, cause) }
 }
 
 function toFound(

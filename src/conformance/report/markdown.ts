@@ -10,7 +10,7 @@ import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.ts'
 import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
-import { openByReason, sectionsOf } from './results-by-section.ts'
+import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 import type { Verdict } from '../define/verdict.ts'
 
@@ -30,7 +30,7 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
   fail: 'fail',
   warn: 'warn',
   info: 'info',
-  'not-applicable': 'n/a',
+  'not-applicable': 'not-applicable',
   'not-run': 'not-run',
   error: 'error',
 }
@@ -43,13 +43,13 @@ export function toMarkdown(report: Report, context: RenderContext): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const last = toLast(report)
   const parts = [toFirst(report), ...toKnown(report)]
-  const told = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
+  const failures = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
     'alone' in one ? [toFailure(one.alone, byId, context)] : toCause(one, context),
   )
   let left = mostBytes - lastBytes - bytesOf(parts.join(''))
-  for (const [at, part] of told.entries()) {
+  for (const [at, part] of failures.entries()) {
     left -= bytesOf(part)
-    if (left < 0) return [...parts, `${told.length - at} more failures are in the other reports\n`, last].join('\n')
+    if (left < 0) return [...parts, `${failures.length - at} more failures are in the other reports\n`, last].join('\n')
     parts.push(part)
   }
   return [...parts, last].join('\n')
@@ -57,11 +57,11 @@ export function toMarkdown(report: Report, context: RenderContext): string {
 
 /** New failures come before known ones. */
 function inOrderOfWeight(results: readonly Result[]): readonly Result[] {
-  const told = verdicts.flatMap((name) => results.filter(({ verdict }) => verdict.verdict === name && isTold(verdict)))
-  return [...told.filter(({ known }) => known === undefined), ...told.filter(({ known }) => known !== undefined)]
+  const reported = verdicts.flatMap((name) => results.filter(({ verdict }) => verdict.verdict === name && isReported(verdict)))
+  return [...reported.filter(({ known }) => known === undefined), ...reported.filter(({ known }) => known !== undefined)]
 }
 
-function isTold(verdict: Verdict): boolean {
+function isReported(verdict: Verdict): boolean {
   return 'expected' in verdict || verdict.verdict === 'error'
 }
 
@@ -104,8 +104,8 @@ function toChanges({ baseline }: Report): readonly string[] {
   if (baseline === undefined) return []
   const since = toSince(baseline)
   const differs = toDiffers(baseline)
-  const told = baseline.changes.filter(({ change }) => change !== 'judged-now')
-  const lines = told
+  const changes = baseline.changes.filter(({ change }) => change !== 'judged-now')
+  const lines = changes
     .slice(0, mostChanges)
     .map((changed) => `- **${changeWords[changed.change]}**: ${escaped(shortened(`${changed.rule} (${toVerdictChange(changed)})`, 200))}`)
   return [
@@ -113,7 +113,7 @@ function toChanges({ baseline }: Report): readonly string[] {
     '',
     ...(differs === undefined ? [] : [escaped(shortened(differs, mostCharacters)), '']),
     ...lines,
-    ...more(told.length - lines.length),
+    ...more(changes.length - lines.length),
     ...(lines.length === 0 ? [] : ['']),
   ]
 }
@@ -217,11 +217,14 @@ function toLast({ created, results, observations }: Report): string {
   const open = reasons
     .slice(0, mostReasons)
     .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
+  const parts = [...unseenByPart(results)]
+  const unseen = parts.slice(0, mostReasons).map(([part, rules]) => `- ${toAmount(rules.length, 'rule')}: ${escaped(shortened(part, 160))}`)
   const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)
   const drift = toDriftLines(observations)
   const seen = drift.slice(0, mostSeen).map(({ about, text }) => `- ${about}: ${toCode(shortened(text, 160))}`)
   return [
     ...(open.length === 0 ? [] : ['### Not run', '', ...open, ...more(reasons.length - open.length), '']),
+    ...(unseen.length === 0 ? [] : ['### Passed, but not seen in full', '', ...unseen, ...more(parts.length - unseen.length), '']),
     ...(seen.length === 0 ? [] : ['### Observed', '', ...seen, ...more(drift.length - seen.length), '']),
     ...(made.length === 0 ? [] : ['### Created (not deleted)', '', ...made, ...more(created.length - made.length), '']),
   ].join('\n')

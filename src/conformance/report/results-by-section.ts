@@ -1,6 +1,6 @@
 import type { Result } from '../judge/judge.ts'
-import { countsOf, type Report } from '../judge/report.ts'
-import { toReason } from '../define/verdict.ts'
+import { countsOf, isPartlySeen, type Report } from '../judge/report.ts'
+import { toReason, unseenOf } from '../define/verdict.ts'
 
 /** The rules of one part of the contract, as their ids name it, and how often each verdict was given there. */
 export type Section = { readonly name: string; readonly results: readonly Result[]; readonly counts: Report['counts'] }
@@ -9,6 +9,11 @@ export type Section = { readonly name: string; readonly results: readonly Result
 export function sectionsOf(results: readonly Result[]): readonly Section[] {
   const sections = Map.groupBy(results, ({ rule }) => rule.id.split('/').slice(0, -1).join('/'))
   return [...sections].map(([name, found]) => ({ name, results: found, counts: countsOf(found) }))
+}
+
+/** Rules that passed although the run did not see a part of them, by that part. */
+export function unseenByPart(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
+  return Map.groupBy(results.filter(isPartlySeen), ({ verdict }) => unseenOf(verdict) ?? '')
 }
 
 /** Rules that did not run, by reason. */

@@ -6,7 +6,7 @@ import { isOutOfDate } from '../judge/known-entries.ts'
 import { toAdvice, toWhy } from './known-words.ts'
 import type { FileLocation } from './file-location.ts'
 import { isOpen, type Report } from '../judge/report.ts'
-import { openByReason } from './results-by-section.ts'
+import { openByReason, unseenByPart } from './results-by-section.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 import type { Verdict } from '../define/verdict.ts'
 
@@ -120,6 +120,12 @@ function toInvocation({ results, outcome, startedAt, endedAt, knownFailures = []
       ...knownFailures.filter(isOutOfDate).map((entry) => ({
         level: 'error',
         message: { text: `known failure ${entry.rule}: ${toPlainText(toAdvice(entry))}` },
+      })),
+      ...[...unseenByPart(results)].map(([part, passed]) => ({
+        level: isStrict ? 'warning' : 'note',
+        message: {
+          text: `${toAmount(passed.length, 'rule')} passed, not seen: ${toPlainText(part)}: ${passed.map(({ rule }) => rule.id).join(', ')}`,
+        },
       })),
       ...[...openByReason(open)].map(([reason, left]) => ({
         level: 'warning',

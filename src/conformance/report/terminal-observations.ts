@@ -21,15 +21,14 @@ export function toObservationLines(observations: Observations, isWhole: boolean,
   return [...shown, ...more, ...(isWhole ? countObservations(observations) : [])].map((line) => `${paint('faint', 'observed')}  ${line}`)
 }
 
-/** Counts of what was observed; empty where there was nothing. */
+/** Counts of what was observed, without those of which there was nothing. */
 function countObservations({ forms, members, readings }: Observations): readonly string[] {
-  if (forms.length + members.length + readings.length === 0) return []
   const current = forms.filter(({ form }) => form === 'current').length
   const never = members.filter(({ shown }) => shown === 0).length
   const counts = [
-    `${current} of ${toAmount(forms.length, 'operation')} in the current form`,
-    `${never} of ${toAmount(members.length, 'optional member')} never present`,
-    `${toAmount(readings.length, 'reading')} of ambiguous clauses`,
+    ...(forms.length === 0 ? [] : [`${current} of ${toAmount(forms.length, 'operation')} in the current form`]),
+    ...(members.length === 0 ? [] : [`${never} of ${toAmount(members.length, 'optional member')} never present`]),
+    ...(readings.length === 0 ? [] : [`${toAmount(readings.length, 'reading')} of ambiguous clauses`]),
   ]
-  return [counts.join(', ')]
+  return counts.length === 0 ? [] : [counts.join(', ')]
 }

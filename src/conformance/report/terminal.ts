@@ -10,10 +10,10 @@ import { countKnown } from '../judge/known-entries.ts'
 import { toKnownLines } from './terminal-known.ts'
 import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
-import type { Report } from '../judge/report.ts'
-import { openByReason, sectionsOf } from './results-by-section.ts'
+import { isPartlySeen, type Report } from '../judge/report.ts'
+import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toAmount, plainContext, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
-import { toReason, type Verdict } from '../define/verdict.ts'
+import { toReason, unseenOf, type Verdict } from '../define/verdict.ts'
 
 /** The advice where only known failures make a run incomplete. */
 function toBlockedLines({ results, outcome }: Report): readonly string[] {
@@ -44,11 +44,12 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, context)))
   const open = results.length <= maxListedRules ? [] : toOpenLines(results, paint)
+  const unseen = results.length <= maxListedRules ? [] : toUnseenLines(results, paint)
   const seen = toObservationLines(report.observations, results.length > maxListedRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
-  const more = [open, seen, made, known, changes].flatMap(afterBlank)
+  const more = [open, unseen, seen, made, known, changes].flatMap(afterBlank)
   return [...verdictLines, ...breaches, ...errors, ...more, '', countLine(report, paint)]
 }
 
@@ -61,7 +62,7 @@ const words: { readonly [Name in VerdictName]: string } = {
   fail: 'FAIL',
   warn: 'warn',
   info: 'info',
-  'not-applicable': 'n/a',
+  'not-applicable': 'not-applicable',
   'not-run': 'not-run',
   error: 'ERROR',
 }
@@ -80,7 +81,9 @@ function toRuleLines(results: readonly Result[], paint: Paint): readonly string[
   const width = Math.max(5, ...results.map(({ verdict }) => words[verdict.verdict].length))
   return results.map(({ rule, verdict, known }) => {
     const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(width))
-    const why = known === undefined ? ('reason' in verdict ? toReason(verdict) : '') : `known: ${toWhy(known)}`
+    const unseen = unseenOf(verdict)
+    const reason = 'reason' in verdict ? toReason(verdict) : unseen === undefined ? '' : `not seen: ${unseen}`
+    const why = known === undefined ? reason : `known: ${toWhy(known)}`
     return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
   })
 }
@@ -89,11 +92,11 @@ function toSectionLines(results: readonly Result[], paint: Paint): readonly stri
   const sections = sectionsOf(results)
   const width = Math.max(...sections.map(({ name }) => name.length))
   return sections.map(({ name, counts }) => {
-    const told = Object.entries(words).flatMap(([verdict, word]) => {
+    const tallies = Object.entries(words).flatMap(([verdict, word]) => {
       const count = counts[verdict as VerdictName] // the names of that table
       return count === 0 ? [] : [paint(tones[verdict as VerdictName], `${count} ${word}`)]
     })
-    return `${name.padEnd(width)}  ${told.join('  ')}`
+    return `${name.padEnd(width)}  ${tallies.join('  ')}`
   })
 }
 
@@ -179,17 +182,52 @@ function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): read
     : []
 }
 
-/** More rules with one reason are counted. */
-const mostNamed = 6
-
-/** Rules that did not run, by reason. */
+/** Rules that did not run, by what the user can do, the entries that the target lacks first. */
 function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
   const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
-  return reasons.map(([reason, found]) => {
-    const named = found.slice(0, mostNamed).map(({ rule }) => rule.id)
-    const more = found.length > mostNamed ? ` and ${found.length - mostNamed} more` : ''
-    return `${paint('warning', 'not-run')}  ${harmlessLine(reason)}: ${named.join(', ')}${more}`
-  })
+  const [lacking, others] = [reasons.filter(([reason]) => isNeed(reason)), reasons.filter(([reason]) => !isNeed(reason))]
+  const lines = [
+    ...lacking.toSorted(byCount).map(([reason, found]) => `${toRemedy(reason)}: ${toNames(found, 1)}`),
+    ...others.toSorted(byCount).map(([reason, found]) => `${harmlessLine(reason)}: ${toNames(found, 2)}`),
+  ]
+  return lines.map((line) => `${paint('warning', 'not-run')}  ${line}`)
+}
+
+type Open = readonly [reason: string, found: readonly Result[]]
+
+function byCount([, one]: Open, [, other]: Open): number {
+  return other.length - one.length
+}
+
+function isNeed(reason: string): boolean {
+  return reason.startsWith('needs:')
+}
+
+/** The change of the target that lets rules run, such as `add keys.pro to the target`. */
+function toRemedy(reason: string): string {
+  const entry = harmlessLine(reason.replace('needs:', ''))
+  return switches.has(entry) ? `set ${entry} to true in the target` : `add ${entry} to the target`
+}
+
+/** The entries of a target that are true or false. */
+const switches: ReadonlySet<string> = new Set(['allow.emails', 'rateLimit.mayTrip'])
+
+/** Names up to `most` rules, and counts the others: the JSON names each. */
+function toNames(found: readonly Result[], most: number): string {
+  const names = found.map(({ rule }) => rule.id)
+  if (names.length <= most) return names.join(', ')
+  return most === 1 ? toAmount(names.length, 'rule') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+}
+
+/** More parts than this are counted: the other reports name each. */
+const mostUnseen = 4
+
+/** Rules that passed in part, by the part that was not seen. */
+function toUnseenLines(results: readonly Result[], paint: Paint): readonly string[] {
+  const parts = [...unseenByPart(results)].toSorted(byCount)
+  const lines = parts.slice(0, mostUnseen).map(([unseen, found]) => `${shortened(harmlessLine(unseen), 80)}: ${toNames(found, 1)}`)
+  const more = parts.length > mostUnseen ? [`${parts.length - mostUnseen} more parts, which the other reports name`] : []
+  return [...lines, ...more].map((line) => `${paint('faint', 'unseen')}   ${line}`)
 }
 
 /** `1 pass, 0 fail, 282 not-run (280 profile, 2 budget)`: a skip is never green, so each reason is counted. */
@@ -203,11 +241,12 @@ function countLine(report: Report, paint: Paint): string {
     }
   const named = [...reasons].toSorted(([, a], [, b]) => b - a).map(([reason, count]) => `${count} ${reason}`)
   const known = countKnown(report.results)
+  const partly = report.results.filter(isPartlySeen).length
   const counted = Object.entries(report.counts)
     .filter(([name, count]) => count > 0 || name === 'pass' || name === 'fail')
     .map(
       ([name, count]) =>
-        `${count} ${name}${name === 'not-run' ? ` (${named.join(', ')})` : ''}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`,
+        `${count} ${name}${name === 'pass' && partly > 0 ? ` (${partly} in part)` : ''}${name === 'not-run' ? ` (${named.join(', ')})` : ''}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`,
     )
   const spent = [
     toSpent('requests', report, 'request'),

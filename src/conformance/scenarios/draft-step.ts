@@ -48,9 +48,9 @@ function withNumbers(query: Readonly<Record<string, string>>): Readonly<Record<s
 }
 
 /** A step that repeats an action of the run other than a request. */
-export function toDone(doing: RunAction, known: ReadonlyMap<string, string>): DraftStep {
-  if (doing.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(doing.ms)) / 1000}S` }
-  const { operation: call, path, query, body } = doing.call
+export function toActionStep(action: RunAction, known: ReadonlyMap<string, string>): DraftStep {
+  if (action.type === 'waited') return { advance: `PT${Math.max(1, Math.ceil(action.ms)) / 1000}S` }
+  const { operation: call, path, query, body } = action.call
   const { world: _world, ...others } = path
   return {
     control: {
@@ -86,7 +86,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** Names instead of the values that they stand for, anywhere in it. */
+/** Replaces values anywhere in a value by the names that stand for them. */
 function symbolic(value: unknown, known: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     const name = known.get(value)

@@ -6,7 +6,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import { patienceWith } from '../probes/journey.ts'
 import { worldOfExchange, type RunAction, type MadeWorld, type RunRecord } from '../send/run-record.ts'
-import { toDone, toStep, type DraftStep } from './draft-step.ts'
+import { toActionStep, toStep, type DraftStep } from './draft-step.ts'
 
 /** Steps that repeat a part of a run, each with its exchange, or null for a step that sends nothing. */
 export type Draft = {
@@ -26,7 +26,7 @@ export type DraftOptions = {
 type Drafted = { readonly step: DraftStep; readonly exchange: Exchange | null }
 
 /** Drafts steps from exchanges and the ones they depend on. Null when they span several worlds, or no step can express one. */
-export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
+export function draftScenario(material: RunRecord, chosen: readonly Exchange[], { isWhole, fixtures }: DraftOptions): Draft | null {
   const [first] = chosen
   if (first === undefined) return null
   const place = worldOfExchange(material, first)
@@ -35,39 +35,67 @@ export function draftOf(material: RunRecord, chosen: readonly Exchange[], { isWh
   const names = namesOf(place, fixtures)
   const needed = withProviders(chosen, here, names)
   const ordered = needed.exchanges.toSorted((a, b) => a.order.sent - b.order.sent)
-  const saves = savesOf(ordered, needed.provided)
+  const drafted = draftSteps(ordered, {
+    place,
+    names,
+    provided: needed.provided,
+    saves: savesOf(ordered, needed.provided),
+    actions: material.actions.filter(({ baseUrl }) => baseUrl === place.target.baseUrl),
+    onlyThere: [...targetNames(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id])),
+  })
+  if (drafted === null) return null
+  const steps = mergeWaits(drafted)
+  return {
+    given: givenOf(place, fixtures, isWhole, steps),
+    steps: steps.map(({ step }) => step),
+    exchanges: steps.map(({ exchange }) => exchange),
+  }
+}
+
+type StepSource = {
+  readonly place: MadeWorld
+  /** The names of texts. */
+  readonly names: ReadonlyMap<string, string>
+  readonly provided: Provided
+  readonly saves: Saves
+  /** The actions of the run in this world other than requests. */
+  readonly actions: readonly RunAction[]
+  /** The ids of sessions that only the deployment has. */
+  readonly onlyThere: readonly string[]
+}
+
+/** Drafts the steps of exchanges, with the actions between them; null when no step can express one. */
+function draftSteps(ordered: readonly Exchange[], source: StepSource): readonly Drafted[] | null {
+  const { place, provided, saves, actions } = source
   const steps: Drafted[] = []
-  const known = new Map<string, string>(names)
-  const doings = material.actions.filter(({ baseUrl }) => baseUrl === place.target.baseUrl)
-  const onlyThere = [...targetNames(place.target)].flatMap(([name, id]) => (names.has(id) || name.endsWith('.email') ? [] : [id]))
+  const known = new Map<string, string>(source.names)
   let before = 0
   for (const exchange of ordered) {
-    for (const doing of doings.filter(({ at }) => at > before && at < exchange.order.sent)) {
-      // Time that passes before the first request does not matter.
-      if (doing.type === 'waited' && steps.length === 0) continue
-      const done = toDone(doing, known)
+    const between = actions.filter(({ at }) => at > before && at < exchange.order.sent)
+    // Time that passes before the first request does not matter.
+    for (const action of between.filter(({ type }) => type !== 'waited' || steps.length > 0)) {
+      const step = toActionStep(action, known)
       // An id that no answer here contains cannot be used again.
-      if (unknownIdIn(done)) return null
-      steps.push({ step: done, exchange: null })
+      if (unknownIdIn(step)) return null
+      steps.push({ step, exchange: null })
     }
     before = exchange.order.sent
     const step = toStep(exchange, known, place)
-    // The reference lacks what only the deployment has, and sessions that control added under an id that no answer here contains.
-    if (step === null || containsAny(step, onlyThere)) return null
-    if (isFound(exchange) && unknownIdIn({ path: step['path'] }) && doings.some((doing) => isBringing(doing, exchange))) return null
+    if (step === null || !isRepeatable(step, exchange, source)) return null
     const own = saves.get(exchange)
     const saved = own === undefined ? step : { ...step, save: Object.fromEntries([...own].map(([, { name, pointer }]) => [name, pointer])) }
-    const reached = reachedBy(exchange, place, needed.provided)
+    const reached = reachedBy(exchange, place, provided)
     if (reached !== null) steps.push({ step: { ...step, ...reached }, exchange })
     steps.push({ step: saved, exchange })
     for (const [value, { name }] of own ?? []) known.set(value, name)
   }
-  const kept = merged(steps)
-  return {
-    given: givenOf(place, fixtures, isWhole, kept),
-    steps: kept.map(({ step }) => step),
-    exchanges: kept.map(({ exchange }) => exchange),
-  }
+  return steps
+}
+
+/** The reference lacks what only the deployment has, and sessions that control added under an id that no answer here contains. */
+function isRepeatable(step: DraftStep, exchange: Exchange, { actions, onlyThere }: StepSource): boolean {
+  if (containsAny(step, onlyThere)) return false
+  return !isFound(exchange) || !unknownIdIn({ path: step['path'] }) || !actions.some((action) => isAddedBefore(action, exchange))
 }
 
 /** The names of texts: ids of sessions that a target names, addresses of accounts. */
@@ -129,8 +157,8 @@ function savesOf(ordered: readonly Exchange[], provided: Provided): Saves {
 }
 
 function containsAny(step: DraftStep, ids: readonly string[]): boolean {
-  const told = JSON.stringify(step)
-  return ids.some((id) => told.includes(id))
+  const text = JSON.stringify(step)
+  return ids.some((id) => text.includes(id))
 }
 
 function isFound(exchange: Exchange): boolean {
@@ -138,15 +166,15 @@ function isFound(exchange: Exchange): boolean {
   return status >= 200 && status < 300
 }
 
-function isBringing(doing: RunAction, { order }: Exchange): boolean {
-  return doing.type === 'steered' && doing.call.operation === 'addSession' && doing.at < order.sent
+function isAddedBefore(action: RunAction, { order }: Exchange): boolean {
+  return action.type === 'steered' && action.call.operation === 'addSession' && action.at < order.sent
 }
 
 function unknownIdIn(step: DraftStep): boolean {
   return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.test(JSON.stringify(step))
 }
 
-/** A session that was created before is waited for until it is where it was. */
+/** Polls a session that the run created until it has the same status. */
 function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided): DraftStep | null {
   const { operation: id } = exchange
   const answer = answerOf(exchange)
@@ -158,23 +186,23 @@ function reachedBy(exchange: Exchange, { target }: MadeWorld, provided: Provided
   return { until: { status: 200, body: { status } }, every: `PT${intervalSeconds}S`, atMost: `PT${timeoutSeconds}S` }
 }
 
-/** Waits that follow one another are one, and those before something that is waited for anyway are none. */
-function merged(drafted: readonly Drafted[]): readonly Drafted[] {
-  const kept: Drafted[] = []
+/** Merges waits that follow one another, and leaves out those before a step that polls anyway. */
+function mergeWaits(drafted: readonly Drafted[]): readonly Drafted[] {
+  const merged: Drafted[] = []
   for (const one of drafted) {
-    const last = kept.at(-1)?.step
+    const last = merged.at(-1)?.step
     const waited = last !== undefined && 'advance' in last ? secondsOf(last) : null
     if (waited !== null && 'advance' in one.step) {
-      kept.splice(-1, 1, { step: { advance: `PT${waited + secondsOf(one.step)}S` }, exchange: null })
+      merged.splice(-1, 1, { step: { advance: `PT${waited + secondsOf(one.step)}S` }, exchange: null })
       continue
     }
-    if (waited !== null && 'until' in one.step && waited <= mostSecondsOf(one.step)) kept.pop()
-    kept.push(one)
+    if (waited !== null && 'until' in one.step && waited <= maxSecondsOf(one.step)) merged.pop()
+    merged.push(one)
   }
-  return kept
+  return merged
 }
 
-function mostSecondsOf({ atMost }: DraftStep): number {
+function maxSecondsOf({ atMost }: DraftStep): number {
   return Number(/[\d.]+/.exec(String(atMost))?.[0] ?? 0)
 }
 
@@ -182,19 +210,19 @@ function secondsOf({ advance }: DraftStep): number {
   return Number(/^PT([\d.]+)S$/.exec(String(advance))?.[1] ?? 0)
 }
 
-/** The world that they need: of one that a target describes, the accounts and sessions that they name. */
+/** The given of the world that the steps need. Of a world that a target describes it has only the accounts and sessions that they name. */
 function givenOf({ given, target }: MadeWorld, fixtures: Given, isWhole: boolean, drafted: readonly Drafted[]): Given {
   const begin = { seed: 7, clock: '2026-03-02T09:00:00Z' }
   if (given !== undefined) return { ...given, ...begin }
-  const told = JSON.stringify(drafted.map(({ step }) => step))
+  const text = JSON.stringify(drafted.map(({ step }) => step))
   const offered = targetNames(target)
   const sessions = Object.entries(fixtures.sessions ?? {}).filter(
-    ([name]) => (isWhole && offered.has(name)) || told.includes(`\${${name}}`),
+    ([name]) => (isWhole && offered.has(name)) || text.includes(`\${${name}}`),
   )
   const owners = new Set(sessions.map(([, { owner = 'default' }]) => owner))
   const senders = new Set(drafted.flatMap(({ exchange }) => exchange?.as ?? []))
   const accounts = Object.entries(fixtures.accounts ?? {}).filter(
-    ([name]) => name === 'default' || owners.has(name) || senders.has(name) || told.includes(`\${${name}.email}`),
+    ([name]) => name === 'default' || owners.has(name) || senders.has(name) || text.includes(`\${${name}.email}`),
   )
   const regime = typeof target.rateLimit === 'object' ? target.rateLimit.regime : target.rateLimit
   return {
@@ -211,8 +239,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 function identifiersIn({ operation, request }: Exchange): readonly string[] {
   if (operation === null) return [request.url]
   const cursor = new URLSearchParams(request.url.split('?')[1] ?? '').get('cursor')
-  const told = `${decoded(request.url)} ${request.body ?? ''}`
-  return [...new Set([...(told.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
+  const text = `${decoded(request.url)} ${request.body ?? ''}`
+  return [...new Set([...(text.match(uuid) ?? []), ...(cursor === null ? [] : [cursor])])]
 }
 
 /** The pointer to the first place of a text in a value. */

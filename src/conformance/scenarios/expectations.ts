@@ -4,7 +4,7 @@ import { schemaFaults } from '../../contract/judge-response.ts'
 import type { Answered } from '../../exchange/exchange.ts'
 import { findDifferences } from '../../scenario/differences.ts'
 import { keysOf, pointerBelow, valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
-import { listAbove, nested, placesOf, typeOf } from './json-differences.ts'
+import { listAbove, nested, findDifferentPlaces, typeOf } from './json-differences.ts'
 
 /** The expectation of an answer, and the values that earlier steps have to save for it. */
 export type Expectation = {
@@ -18,56 +18,75 @@ export type ComparedAnswers = {
   readonly operation: OperationId | null
   /** The finding of the judge, with its place in the body. */
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
-  readonly kept: Answered
-  readonly broken: Answered
+  readonly passing: Answered
+  readonly failing: Answered
   /** The query and the body of the request. */
-  readonly asked: unknown
-  readonly before: readonly { readonly step: number; readonly kept: Answered; readonly broken: Answered }[]
+  readonly input: unknown
+  readonly earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[]
   /** The values that have a name in both, mostly sessions. */
-  readonly names: readonly { readonly name: string; readonly kept: string; readonly broken: string }[]
+  readonly names: readonly { readonly name: string; readonly passing: string; readonly failing: string }[]
 }
 
-/** Everything that the one answer is and the other is not, what says most of the contract first. What each service may choose is left out. */
-export function* expectationsOf(compared: ComparedAnswers): Generator<Expectation> {
-  const { kept, broken, operation: id, verdict } = compared
-  const status = kept.status
-  if (kept.status !== broken.status || codeOf(kept) !== codeOf(broken)) {
-    // Another world may answer otherwise for reasons of its own: it is what the judge saw, or says nothing.
-    if (!isAbout(verdict, kept, broken)) return
-    const code = codeOf(kept)
-    yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
-    yield plain({ status })
-    return
-  }
+/** Finds expectations that the passing answer meets and the failing one does not. Those that say most of the contract come first. */
+export function* findExpectations(compared: ComparedAnswers): Generator<Expectation> {
+  const { passing, failing, verdict } = compared
+  if (passing.status !== failing.status || codeOf(passing) !== codeOf(failing)) return yield* expectStatus(compared)
   // An empty list has no wrong item.
-  if (isEmptier(kept.json, broken.json)) return
+  if (isEmptier(passing.json, failing.json)) return
+  yield* expectSchema(compared)
+  yield* expectHeaders(compared)
+  yield* expectListed(compared)
+  const places = [...(verdict.pointer === undefined ? [] : [verdict.pointer]), ...findDifferentPlaces(passing.json, failing.json)]
+  for (const place of new Set(places))
+    for (const { expect, saves } of expectPlace(place, compared)) yield { expect: { status: passing.status, ...expect }, saves }
+  yield* expectFile(compared)
+}
+
+/** Another world may have another status for reasons of its own, so it must be the one that the judge saw. */
+function* expectStatus({ passing, failing, verdict }: ComparedAnswers): Generator<Expectation> {
+  if (!isAbout(verdict, passing, failing)) return
+  const { status } = passing
+  const code = codeOf(passing)
+  yield plain({ status, ...(code !== undefined && { body: { error: { code } } }) })
+  yield plain({ status })
+}
+
+function* expectSchema({ passing: { status }, failing, operation: id }: ComparedAnswers): Generator<Expectation> {
   const schema = id === null ? undefined : operation(id).responses[status]
-  if (schema !== undefined && schemaFaults(schema, broken.json).length > 0) yield plain({ status, body: { $schema: schema } })
-  const type = /^[^;]*/.exec(kept.headers['content-type'] ?? '')?.[0] ?? ''
-  if (type !== '' && !(broken.headers['content-type'] ?? '').startsWith(type))
+  if (schema !== undefined && schemaFaults(schema, failing.json).length > 0) yield plain({ status, body: { $schema: schema } })
+}
+
+function* expectHeaders({ passing, failing }: ComparedAnswers): Generator<Expectation> {
+  const { status } = passing
+  const type = /^[^;]*/.exec(passing.headers['content-type'] ?? '')?.[0] ?? ''
+  if (type !== '' && !(failing.headers['content-type'] ?? '').startsWith(type))
     yield plain({ status, headers: { 'content-type': { $match: `^${escaped(type)}` } } })
   for (const name of ['content-disposition', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
-    const [have, had] = [kept.headers[name], broken.headers[name]]
+    const [have, had] = [passing.headers[name], failing.headers[name]]
     if ((have === undefined) !== (had === undefined)) yield plain({ status, headers: { [name]: { $absent: have === undefined } } })
     else if (have !== had && name !== 'x-ratelimit-reset') yield plain({ status, headers: { [name]: have } })
   }
-  yield* ofListed(compared)
-  const places = [...(verdict.pointer === undefined ? [] : [verdict.pointer]), ...placesOf(kept.json, broken.json)]
-  for (const place of new Set(places)) for (const made of atPlace(place, compared)) yield { ...made, expect: { status, ...made.expect } }
-  if (kept.json === undefined && id === null && kept.text.slice(0, 4) !== broken.text.slice(0, 4))
-    yield plain({ status, text: { $match: `^${escaped(kept.text.slice(0, 4))}` } })
 }
 
-function isAbout({ expected, actual }: ComparedAnswers['verdict'], kept: Answered, broken: Answered): boolean {
-  const told = `${expected} ${actual}`
-  const words = [kept.status, broken.status, codeOf(kept), codeOf(broken)].map((word) => (typeof word === 'number' ? String(word) : word))
-  return words.some((word) => typeof word === 'string' && told.includes(word))
+/** The first characters of a file show its type. */
+function* expectFile({ passing, failing, operation: id }: ComparedAnswers): Generator<Expectation> {
+  const begin = passing.text.slice(0, 4)
+  if (passing.json === undefined && id === null && begin !== failing.text.slice(0, 4))
+    yield plain({ status: passing.status, text: { $match: `^${escaped(begin)}` } })
 }
 
-function isEmptier(kept: unknown, broken: unknown): boolean {
-  if (!isObject(kept) || !isObject(broken)) return false
-  return Object.entries(kept).some(
-    ([name, list]) => Array.isArray(list) && list.length === 0 && Array.isArray(broken[name]) && broken[name].length > 0,
+function isAbout({ expected, actual }: ComparedAnswers['verdict'], passing: Answered, failing: Answered): boolean {
+  const verdictText = `${expected} ${actual}`
+  const words = [passing.status, failing.status, codeOf(passing), codeOf(failing)].map((word) =>
+    typeof word === 'number' ? String(word) : word,
+  )
+  return words.some((word) => typeof word === 'string' && verdictText.includes(word))
+}
+
+function isEmptier(passing: unknown, failing: unknown): boolean {
+  if (!isObject(passing) || !isObject(failing)) return false
+  return Object.entries(passing).some(
+    ([name, list]) => Array.isArray(list) && list.length === 0 && Array.isArray(failing[name]) && failing[name].length > 0,
   )
 }
 
@@ -76,31 +95,31 @@ function plain(expect: Expectation['expect']): Expectation {
 }
 
 /** Sessions of a list that are missing, too many, or other than they are, each by its name. */
-function* ofListed({ kept, broken, names, before, verdict }: ComparedAnswers): Generator<Expectation> {
-  const told = `${verdict.expected} ${verdict.actual}`
-  const [have, had] = [valueAt(kept.json, '/sessions'), valueAt(broken.json, '/sessions')]
+function* expectListed({ passing, failing, names, earlier, verdict }: ComparedAnswers): Generator<Expectation> {
+  const verdictText = `${verdict.expected} ${verdict.actual}`
+  const [have, had] = [valueAt(passing.json, '/sessions'), valueAt(failing.json, '/sessions')]
   if (!Array.isArray(have) || !Array.isArray(had)) return
-  const { status } = kept
+  const { status } = passing
   for (const { name, ...ids } of names) {
-    const [ours, theirs] = [itemOf(have, ids.kept), itemOf(had, ids.broken)]
+    const [ours, theirs] = [itemOf(have, ids.passing), itemOf(had, ids.failing)]
     const sessionId = `\${${name}}`
-    // Another world may list others: it is what the judge saw, or says nothing.
-    const isSeen = told.includes(ids.broken) || verdict.pointer === '/sessions'
+    // Another world may list other sessions, so the session must be one that the judge saw.
+    const isSeen = verdictText.includes(ids.failing) || verdict.pointer === '/sessions'
     if (isSeen && ours !== undefined && theirs === undefined) yield plain({ status, body: { sessions: { $some: { sessionId } } } })
     if (isSeen && ours === undefined && theirs !== undefined) yield plain({ status, body: { sessions: { $none: { sessionId } } } })
     if (!isObject(ours) || !isObject(theirs)) continue
-    for (const place of placesOf(ours, theirs)) {
+    for (const place of findDifferentPlaces(ours, theirs)) {
       if (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) !== `/sessions/*${withoutIndexes(place)}`) continue
       const [value, other] = [valueAt(ours, place), valueAt(theirs, place)]
       const some = (expected: unknown): unknown => ({ sessions: { $some: { sessionId, ...(nested(place, expected) as object) } } }) // below a member
       if (value === undefined) yield plain({ status, body: some({ $absent: true }) })
       else if (typeOf(value) !== typeOf(other)) yield plain({ status, body: some({ $type: typeOf(value) }) })
       else if (isWord(value)) yield plain({ status, body: some(value) })
-      for (const { step, ...earlier } of before.toReversed()) {
-        if (!Object.is(valueAt(earlier.kept.json, place), value) || valueAt(earlier.kept.json, '/sessionId') !== ids.kept) continue
-        if (Object.is(valueAt(earlier.broken.json, place), other)) continue
-        const said = nameFor(place)
-        yield { expect: { status, body: some(`\${${said}}`) }, saves: [{ step, name: said, pointer: `/body${place}` }] }
+      for (const { step, ...answers } of earlier.toReversed()) {
+        if (!Object.is(valueAt(answers.passing.json, place), value) || valueAt(answers.passing.json, '/sessionId') !== ids.passing) continue
+        if (Object.is(valueAt(answers.failing.json, place), other)) continue
+        const saved = nameFor(place)
+        yield { expect: { status, body: some(`\${${saved}}`) }, saves: [{ step, name: saved, pointer: `/body${place}` }] }
       }
     }
   }
@@ -111,31 +130,31 @@ function itemOf(list: readonly unknown[], id: string): unknown {
 }
 
 /** The difference of the answers at one place, or in the items of a list there. */
-function* atPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
-  const { kept, broken, asked, before, verdict } = compared
+function* expectPlace(place: string, compared: ComparedAnswers): Generator<Expectation> {
+  const { passing, failing, input, earlier, verdict } = compared
   const isJudged = verdict.pointer === place || (verdict.pointer !== undefined && withoutIndexes(verdict.pointer) === withoutIndexes(place))
-  const [have, had] = [valueAt(kept.json, place), valueAt(broken.json, place)]
-  const inList = listAbove(place, kept.json)
+  const [have, had] = [valueAt(passing.json, place), valueAt(failing.json, place)]
+  const inList = listAbove(place, passing.json)
   const at = (expected: unknown): Expectation | null =>
     inList === null ? plain({ body: nested(place, expected) }) : inEach(inList, place, expected, compared)
   const made: (Expectation | null)[] = []
   if (isJudged && have === undefined && had !== undefined) made.push(at({ $absent: true }))
   if (isJudged && have !== undefined && typeOf(have) !== typeOf(had)) made.push(at({ $type: typeOf(have) }))
-  if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, asked, isJudged))
-  if (inList === null && isTelling(have)) {
+  if (Array.isArray(have) && Array.isArray(had)) made.push(...itemsOf(place, have, had, input, isJudged))
+  if (inList === null && isUnlikelyByChance(have)) {
     // An earlier answer about the same session.
-    for (const { step, ...earlier } of before.toReversed()) {
-      if (!Object.is(valueAt(earlier.kept.json, place), have) || Object.is(valueAt(earlier.broken.json, place), had)) continue
-      if (!isOfOne(earlier.kept, kept) || !isOfOne(earlier.broken, broken)) continue
+    for (const { step, ...answers } of earlier.toReversed()) {
+      if (!Object.is(valueAt(answers.passing.json, place), have) || Object.is(valueAt(answers.failing.json, place), had)) continue
+      if (!isOfOne(answers.passing, passing) || !isOfOne(answers.failing, failing)) continue
       const name = nameFor(place)
       made.push({ expect: { body: nested(place, `\${${name}}`) }, saves: [{ step, name, pointer: `/body${place}` }] })
     }
   }
   // A value of the request, or one of a few possible values.
-  if (have !== undefined && (holds(asked, have) || (isJudged && isWord(have)))) made.push(at(have))
-  if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, kept.json))) made.push(at(shape))
+  if (have !== undefined && (hasValue(input, have) || (isJudged && isWord(have)))) made.push(at(have))
+  if (isJudged) for (const shape of shapesOf(inList === null ? [have] : valuesIn(inList, place, passing.json))) made.push(at(shape))
   if (typeof have === 'number' && typeof had === 'number' && (isJudged || inList !== null)) {
-    for (const number of numbersIn(asked)) {
+    for (const number of numbersIn(input)) {
       if (have >= number && had < number) made.push(at({ $atLeast: number }))
       if (have <= number && had > number) made.push(at({ $atMost: number }))
     }
@@ -174,20 +193,20 @@ function itemsOf(
   place: string,
   have: readonly unknown[],
   had: readonly unknown[],
-  asked: unknown,
+  input: unknown,
   isJudged: boolean,
 ): readonly Expectation[] {
-  const most = numbersIn(asked).filter((number) => have.length <= number && had.length > number)
-  return have.length !== had.length && (isJudged || most.length > 0 || numbersIn(asked).includes(have.length))
+  const exceeded = numbersIn(input).filter((number) => have.length <= number && had.length > number)
+  return have.length !== had.length && (isJudged || exceeded.length > 0 || numbersIn(input).includes(have.length))
     ? [plain({ body: nested(place, { $length: have.length }) })]
     : []
 }
 
 /** The expectation that each item of the one list meets, and not each of the other. */
-function inEach(list: string, place: string, expected: unknown, { kept, broken }: ComparedAnswers): Expectation | null {
+function inEach(list: string, place: string, expected: unknown, { passing, failing }: ComparedAnswers): Expectation | null {
   const item = { $each: nested(withinItem(list, place), expected) }
-  const [have, had] = [valueAt(kept.json, list), valueAt(broken.json, list)]
-  // Of nothing everything is true.
+  const [have, had] = [valueAt(passing.json, list), valueAt(failing.json, list)]
+  // Any expectation is true of an empty list.
   if (!Array.isArray(have) || have.length === 0 || findDifferences(item, have).length > 0 || findDifferences(item, had).length === 0)
     return null
   return plain({ body: nested(list, item) })
@@ -198,12 +217,12 @@ function isOfOne(one: Answered, other: Answered): boolean {
   return Object.is(valueAt(one.json, '/sessionId'), valueAt(other.json, '/sessionId'))
 }
 
-/** Long enough not to be the same by chance. */
-function isTelling(value: unknown): boolean {
+/** True if a value is long enough not to be the same by chance. */
+function isUnlikelyByChance(value: unknown): boolean {
   return (typeof value === 'string' && value.length > 3) || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** The contract's own words: a text of one word, a truth value, null. */
+/** True for a word of the contract: a text of one word, a boolean or null. */
 function isWord(value: unknown): boolean {
   return (
     value === null ||
@@ -212,15 +231,15 @@ function isWord(value: unknown): boolean {
   )
 }
 
-function holds(asked: unknown, value: unknown): boolean {
-  if (Object.is(asked, value)) return true
-  return typeof asked === 'object' && asked !== null && Object.values(asked).some((member) => holds(member, value))
+function hasValue(input: unknown, value: unknown): boolean {
+  if (Object.is(input, value)) return true
+  return typeof input === 'object' && input !== null && Object.values(input).some((member) => hasValue(member, value))
 }
 
-function numbersIn(asked: unknown): readonly number[] {
-  if (typeof asked === 'number') return [asked]
-  if (typeof asked === 'string' && /^\d{1,9}$/.test(asked)) return [Number(asked)]
-  return typeof asked === 'object' && asked !== null ? Object.values(asked).flatMap(numbersIn) : []
+function numbersIn(input: unknown): readonly number[] {
+  if (typeof input === 'number') return [input]
+  if (typeof input === 'string' && /^\d{1,9}$/.test(input)) return [Number(input)]
+  return typeof input === 'object' && input !== null ? Object.values(input).flatMap(numbersIn) : []
 }
 
 function codeOf({ json }: Answered): unknown {

@@ -6,12 +6,12 @@ import { toVerdict } from '../../scenario/recorded-fault.ts'
 import { parseScenario, type Scenario } from '../../scenario/scenario.ts'
 import { targetNames } from '../../scenario/unmet-on-deployment.ts'
 import type { Result } from '../judge/judge.ts'
-import { draftOf, type Draft } from './draft.ts'
+import { draftScenario, type Draft } from './draft.ts'
 import type { DraftStep } from './draft-step.ts'
-import { expectationsOf, type ComparedAnswers, type Expectation } from './expectations.ts'
+import { findExpectations, type ComparedAnswers, type Expectation } from './expectations.ts'
 import { worldOfExchange, type RunRecord } from '../send/run-record.ts'
-import { written, type RunFacts, type ShownFailure } from './scenario-text.ts'
-import { withShortTexts } from './shorten-texts.ts'
+import { toScenarioText, type RunFacts, type ShownFailure } from './scenario-text.ts'
+import { shortenTexts } from './shorten-texts.ts'
 import { further, type WhyNone } from './why-no-scenario.ts'
 
 /** A service that keeps the contract, and plays scenarios in fresh worlds for comparison. */
@@ -36,18 +36,17 @@ export async function failureScenario(
 ): Promise<Shown> {
   if (!('expected' in verdict)) return { why: 'uncited' }
   const cited = material.exchanges.filter(({ id }) => exchanges.includes(id)).toSorted((a, b) => a.order.sent - b.order.sent)
-  const told = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
+  const description = { title: rule.sentence, clause: rule.clause, rule: rule.id, ...facts }
   let why: WhyNone = 'uncited'
   for (const { chosen, isWhole } of choicesOf(cited, isOfRates(rule.id) ? material : null)) {
-    const draft = draftOf(material, chosen, { isWhole, fixtures: reference.fixtures })
+    const draft = draftScenario(material, chosen, { isWhole, fixtures: reference.fixtures })
     const fault = chosen.at(-1)
     if (draft === null || fault === undefined) {
       why = further(why, 'undrafted')
       continue
     }
-    const target = worldOfExchange(material, fault).target
-    const names = targetNames(target)
-    const shown = await showIn(draft, fault, { verdict, told, names, reference })
+    const names = targetNames(worldOfExchange(material, fault).target)
+    const shown = await showFailure(draft, fault, { verdict, facts: description, names, reference })
     if ('scenario' in shown) return shown
     why = further(why, shown.why)
   }
@@ -64,96 +63,124 @@ function* choicesOf(
   cited: readonly Exchange[],
   counted: RunRecord | null,
 ): Generator<{ readonly chosen: readonly Exchange[]; readonly isWhole: boolean }> {
-  const latest = cited.toReversed().slice(0, mostChoices)
+  const latest = cited.toReversed().slice(0, maxChoices)
   if (counted !== null) {
     for (const exchange of latest) {
       const place = worldOfExchange(counted, exchange).target
       const all = counted.exchanges.filter((one) => one.order.sent <= exchange.order.sent && worldOfExchange(counted, one).target === place)
-      if (all.length <= mostSteps) yield { chosen: all.toSorted((a, b) => a.order.sent - b.order.sent), isWhole: false }
+      if (all.length <= maxSteps) yield { chosen: all.toSorted((a, b) => a.order.sent - b.order.sent), isWhole: false }
     }
     return
   }
   const alone = latest.map((exchange) => [exchange])
   const together = latest
     .map((exchange) => cited.slice(0, cited.indexOf(exchange) + 1))
-    .filter(({ length }) => length > 1 && length <= mostSteps)
+    .filter(({ length }) => length > 1 && length <= maxSteps)
   const choices = cited.length <= maxTogetherFirst ? [...together, ...alone] : [...alone, ...together]
   for (const isWhole of [false, true]) for (const chosen of choices) yield { chosen, isWhole }
 }
 
 const maxTogetherFirst = 12
-const mostChoices = 12
-const mostSteps = 40
+const maxChoices = 12
+const maxSteps = 40
 
 type Showing = ShownFailure & {
   readonly names: ReadonlyMap<string, string>
   readonly reference: Reference
 }
 
-async function showIn(draft: Draft, fault: Exchange, showing: Showing): Promise<Shown> {
-  const { verdict, reference, names } = showing
+/** Shows a failure in a draft by the first expectation that the recorded answers fail and the reference passes. */
+async function showFailure(draft: Draft, fault: Exchange, showing: Showing): Promise<Shown> {
   const at = draft.exchanges.lastIndexOf(fault)
-  const broken = answerOf(fault)
-  const bare = parsedOf(written({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
-  if (broken === undefined) return { why: 'unanswered' }
-  if (bare === null) return { why: 'undrafted' }
-  const { events, names: given } = await reference.play(bare)
-  const kept = events.map(answerIn)
-  const answer = kept[at]
-  if (answer === undefined || events.length !== at + 1) return { why: 'unplayed' }
-  const before = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
-    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), kept[step]]
-    return theirs === undefined || ours === undefined ? [] : [{ step, kept: ours, broken: theirs }]
-  })
-  const step = draft.steps[at] ?? {}
-  const about = {
-    operation: fault.operation,
-    verdict,
-    kept: answer,
-    broken,
-    asked: [step['query'], step['body']],
-    before,
-  }
-  const compared = { ...about, names: [...namedIn(given, names), ...savedIn(draft, kept, at)] }
+  const compared = await compareAnswers(draft, at, fault, showing)
+  if ('why' in compared) return compared
   let tries = 0
-  for (const expectation of expectationsOf(compared)) {
-    if (tries++ === mostTries) break
-    const text = written(withExpectation(draft, at, expectation, before), showing, { at, pointer: '/status', status: broken.status })
-    const pointer = await pointerInRecording(text, draft.exchanges, names)
-    if (pointer === null) continue
-    const asked = withExpectation(draft, at, expectation, before)
-    const place = { at, pointer, status: broken.status }
-    const whole = written(asked, showing, place)
-    if (!(await isKept(whole, reference))) continue
-    const short = withShortTexts(asked.steps, at, JSON.stringify([expectation.expect, verdict]))
-    const shorter = written({ ...asked, steps: short }, showing, place)
-    // The same has to hold of what is shorter.
-    const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
-    return { scenario: isAsGood && (await isKept(shorter, reference)) ? shorter : whole }
+  for (const expectation of findExpectations(compared)) {
+    if (tries++ === maxTries) break
+    const scenario = await writeProven(withExpectation(draft, at, expectation, compared.earlier), at, {
+      showing,
+      status: compared.failing.status,
+      mentioned: JSON.stringify([expectation.expect, showing.verdict]),
+    })
+    if (scenario !== null) return { scenario }
   }
   return { why: 'alike' }
 }
 
-const mostTries = 40
+/** Compares the answers of the recorded exchanges with those of the reference, which plays the same steps. */
+async function compareAnswers(
+  draft: Draft,
+  at: number,
+  fault: Exchange,
+  showing: Showing,
+): Promise<ComparedAnswers | { readonly why: WhyNone }> {
+  const { verdict, reference, names } = showing
+  const failing = answerOf(fault)
+  const bare = parseOwn(toScenarioText({ ...draft, steps: draft.steps.slice(0, at + 1) }, showing, null))
+  if (failing === undefined) return { why: 'unanswered' }
+  if (bare === null) return { why: 'undrafted' }
+  const { events, names: given } = await reference.play(bare)
+  const answers = events.map(answerIn)
+  const passing = answers[at]
+  if (passing === undefined || events.length !== at + 1) return { why: 'unplayed' }
+  const earlier = draft.exchanges.slice(0, at).flatMap((exchange, step) => {
+    const [theirs, ours] = [exchange === null ? undefined : answerOf(exchange), answers[step]]
+    return theirs === undefined || ours === undefined ? [] : [{ step, passing: ours, failing: theirs }]
+  })
+  const { query, body } = draft.steps[at] ?? {}
+  return {
+    operation: fault.operation,
+    verdict,
+    passing,
+    failing,
+    input: [query, body],
+    earlier,
+    names: [...namedIn(given, names), ...savedIn(draft, answers, at)],
+  }
+}
+
+type ProofOptions = {
+  readonly showing: Showing
+  /** The status of the fault. */
+  readonly status: number
+  /** The text of the failure, whose values are not shortened. */
+  readonly mentioned: string
+}
+
+/** Writes a scenario that the recorded answers fail and the reference passes, with short texts where those do as well. */
+async function writeProven(draft: Draft, at: number, { showing, status, mentioned }: ProofOptions): Promise<string | null> {
+  const { names, reference } = showing
+  const unplaced = toScenarioText(draft, showing, { at, pointer: '/status', status })
+  const pointer = await pointerInRecording(unplaced, draft.exchanges, names)
+  if (pointer === null) return null
+  const place = { at, pointer, status }
+  const whole = toScenarioText(draft, showing, place)
+  if (!(await isPassedBy(reference, whole))) return null
+  const shorter = toScenarioText({ ...draft, steps: shortenTexts(draft.steps, at, mentioned) }, showing, place)
+  const isAsGood = shorter !== whole && (await pointerInRecording(shorter, draft.exchanges, names)) === pointer
+  return isAsGood && (await isPassedBy(reference, shorter)) ? shorter : whole
+}
+
+const maxTries = 40
 
 type Named = ComparedAnswers['names'][number]
 
-function namedIn(kept: ReadonlyMap<string, string>, broken: ReadonlyMap<string, string>): readonly Named[] {
-  return [...kept].flatMap(([name, value]) => {
-    const other = broken.get(name)
-    return other === undefined || name.endsWith('.email') ? [] : [{ name, kept: value, broken: other }]
+function namedIn(passing: ReadonlyMap<string, string>, failing: ReadonlyMap<string, string>): readonly Named[] {
+  return [...passing].flatMap(([name, value]) => {
+    const other = failing.get(name)
+    return other === undefined || name.endsWith('.email') ? [] : [{ name, passing: value, failing: other }]
   })
 }
 
-function savedIn({ steps, exchanges }: Draft, kept: readonly (Answered | undefined)[], at: number): readonly Named[] {
+function savedIn({ steps, exchanges }: Draft, passing: readonly (Answered | undefined)[], at: number): readonly Named[] {
   return steps.slice(0, at).flatMap(({ save }, step) => {
-    const [ours, exchange] = [kept[step], exchanges[step] ?? null]
+    const [ours, exchange] = [passing[step], exchanges[step] ?? null]
     const theirs = exchange === null ? undefined : answerOf(exchange)
     if (save === undefined || ours === undefined || theirs === undefined) return []
     return Object.entries(save as Readonly<Record<string, string>>).flatMap(([name, pointer]): readonly Named[] => {
       const place = pointer.replace(/^\/body/, '')
       const [one, other] = [valueAt(ours.json, place), valueAt(theirs.json, place)]
-      return typeof one === 'string' && typeof other === 'string' ? [{ name, kept: one, broken: other }] : []
+      return typeof one === 'string' && typeof other === 'string' ? [{ name, passing: one, failing: other }] : []
     })
   })
 }
@@ -167,26 +194,26 @@ function withExpectation(
   { given, steps, exchanges }: Draft,
   at: number,
   { expect, saves }: Expectation,
-  before: readonly { readonly step: number; readonly kept: Answered; readonly broken: Answered }[],
+  earlier: readonly { readonly step: number; readonly passing: Answered; readonly failing: Answered }[],
 ): Draft {
   const sameStatus = new Map(
-    before.filter(({ kept, broken }) => kept.status === broken.status).map(({ step, kept }) => [step, kept.status]),
+    earlier.filter(({ passing, failing }) => passing.status === failing.status).map(({ step, passing }) => [step, passing.status]),
   )
-  const told: DraftStep[] = []
+  const expecting: DraftStep[] = []
   for (const [index, step] of steps.slice(0, at + 1).entries()) {
     const { save, ...rest } = step
     const own = Object.fromEntries(saves.filter((one) => one.step === index).map(({ name, pointer }) => [name, pointer]))
     const saved = { ...(save as object | undefined), ...own } // written by us
     const status = sameStatus.get(index)
     const expected = index === at ? { expect } : 'until' in step || status === undefined ? {} : { expect: { status } }
-    told.push({ ...rest, ...expected, ...(Object.keys(saved).length > 0 && { save: saved }) })
+    expecting.push({ ...rest, ...expected, ...(Object.keys(saved).length > 0 && { save: saved }) })
   }
-  return { given, steps: told, exchanges }
+  return { given, steps: expecting, exchanges }
 }
 
 /** The pointer at which the recorded answers fail the scenario; null when they pass, or fail elsewhere. */
 async function pointerInRecording(text: string, exchanges: Draft['exchanges'], names: ReadonlyMap<string, string>): Promise<string | null> {
-  const scenario = parsedOf(text)
+  const scenario = parseOwn(text)
   if (scenario === null) return null
   const recorded = exchanges.filter((exchange) => exchange !== null)
   let next = 0
@@ -210,11 +237,11 @@ async function pointerInRecording(text: string, exchanges: Draft['exchanges'], n
 }
 
 /** True when the reference passes the scenario with two seeds. */
-async function isKept(text: string, { play: playOn }: Reference): Promise<boolean> {
-  const scenario = parsedOf(text)
+async function isPassedBy(reference: Reference, text: string): Promise<boolean> {
+  const scenario = parseOwn(text)
   if (scenario === null) return false
   for (const seed of [7, 8]) {
-    const { events } = await playOn({ ...scenario, given: { ...scenario.given, seed } })
+    const { events } = await reference.play({ ...scenario, given: { ...scenario.given, seed } })
     const last = events.at(-1)
     const isOver = events.length === scenario.steps.length && last?.type === 'stepPlayed' && last.differences.length === 0
     if (!isOver || toVerdict(scenario, 'passes', last).outcome !== 'notReproduced') return false
@@ -222,7 +249,7 @@ async function isKept(text: string, { play: playOn }: Reference): Promise<boolea
   return true
 }
 
-function parsedOf(text: string): Scenario | null {
+function parseOwn(text: string): Scenario | null {
   const parsed = parseScenario('failure.yaml', text)
   return 'mistakes' in parsed ? null : parsed
 }

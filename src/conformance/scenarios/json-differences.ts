@@ -16,25 +16,25 @@ export function nested(pointer: string, value: unknown): unknown {
   return keysOf(pointer).reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
 }
 
-/** The differences of two values, as far as they matter: members that only one has before others, of long lists the first items. */
-export function placesOf(kept: unknown, broken: unknown, at = '', found: string[] = []): readonly string[] {
-  if (found.length >= mostPlaces) return found
-  if (Array.isArray(kept) && Array.isArray(broken)) {
-    if (kept.length !== broken.length) found.push(at)
-    for (let index = 0; index < Math.max(kept.length, broken.length) && index < mostItems; index++) {
+/** The pointers to the differences of two values. Of long lists only the first items are compared. */
+export function findDifferentPlaces(passing: unknown, failing: unknown, at = '', found: string[] = []): readonly string[] {
+  if (found.length >= maxPlaces) return found
+  if (Array.isArray(passing) && Array.isArray(failing)) {
+    if (passing.length !== failing.length) found.push(at)
+    for (let index = 0; index < Math.max(passing.length, failing.length) && index < maxItems; index++) {
       // The last item of the shorter list stands for those that it lacks.
-      const [ours, theirs] = [Math.min(index, kept.length - 1), Math.min(index, broken.length - 1)]
-      placesOf(kept[ours], broken[theirs], pointerBelow(at, String(ours)), found)
+      const [ours, theirs] = [Math.min(index, passing.length - 1), Math.min(index, failing.length - 1)]
+      findDifferentPlaces(passing[ours], failing[theirs], pointerBelow(at, String(ours)), found)
     }
-  } else if (isObject(kept) && isObject(broken)) {
-    for (const key of new Set([...Object.keys(kept), ...Object.keys(broken)]))
-      placesOf(kept[key], broken[key], pointerBelow(at, key), found)
-  } else if (!Object.is(kept, broken)) found.push(at)
+  } else if (isObject(passing) && isObject(failing)) {
+    for (const key of new Set([...Object.keys(passing), ...Object.keys(failing)]))
+      findDifferentPlaces(passing[key], failing[key], pointerBelow(at, key), found)
+  } else if (!Object.is(passing, failing)) found.push(at)
   return found
 }
 
-const mostPlaces = 60
-const mostItems = 60
+const maxPlaces = 60
+const maxItems = 60
 
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'

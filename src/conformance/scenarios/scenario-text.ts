@@ -7,16 +7,16 @@ export type RunFacts = { readonly seed: number; readonly recordedAt: string; rea
 /** A failure as its scenario file describes it. */
 export type ShownFailure = {
   readonly verdict: { readonly expected: string; readonly actual: string; readonly pointer?: string }
-  readonly told: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
+  readonly facts: RunFacts & { readonly title: string; readonly clause: string; readonly rule: string }
 }
 
-/** The text of a scenario file, with the place of the fault once that is known. */
-export function written(
+/** Writes the text of a scenario file, with the place of the fault once that is known. */
+export function toScenarioText(
   { given, steps }: Pick<Draft, 'given' | 'steps'>,
-  { verdict, told }: ShownFailure,
+  { verdict, facts }: ShownFailure,
   fault: { at: number; pointer: string; status: number } | null,
 ): string {
-  const { title, clause, rule, seed, recordedAt, baseUrl } = told
+  const { title, clause, rule, seed, recordedAt, baseUrl } = facts
   const { expected, actual } = verdict
   const scenario = {
     format: 1,

@@ -6,24 +6,24 @@ import type { DraftStep } from './draft-step.ts'
 const maxCharacters = 160
 
 /**
- * The steps with the long texts of creations cut short, which the failure says nothing of. What is told of it, and what is asked for in
- * the step that shows it, stays as it is; so do texts by which a stand-in is steered.
+ * Shortens the long texts of creations. Texts that the failure mentions, texts that steer a stand-in, and the step with the fault stay
+ * as they are.
  */
-export function withShortTexts(steps: readonly DraftStep[], fault: number, told: string): readonly DraftStep[] {
+export function shortenTexts(steps: readonly DraftStep[], fault: number, failure: string): readonly DraftStep[] {
   return steps.map((step, at) => {
     const isCreation = operationIds.some((id) => id === step['call'] && operationRoles[id] === 'create')
-    return at === fault || !isCreation ? step : { ...step, body: shortIn(step['body'], told) }
+    return at === fault || !isCreation ? step : { ...step, body: shortenIn(step['body'], failure) }
   })
 }
 
-function shortIn(value: unknown, told: string): unknown {
-  if (typeof value === 'string') return isNeeded(value, told) ? value : value.slice(0, maxCharacters / 2).trimEnd()
-  if (Array.isArray(value)) return value.map((item) => shortIn(item, told))
+function shortenIn(value: unknown, failure: string): unknown {
+  if (typeof value === 'string') return isNeeded(value, failure) ? value : value.slice(0, maxCharacters / 2).trimEnd()
+  if (Array.isArray(value)) return value.map((item) => shortenIn(item, failure))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortIn(member, told)]))
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortenIn(member, failure)]))
 }
 
-function isNeeded(text: string, told: string): boolean {
+function isNeeded(text: string, failure: string): boolean {
   if (text.length <= maxCharacters || text.includes('[understudy:') || text.includes('${')) return true
-  return told.includes(JSON.stringify(text).slice(1, maxCharacters / 2))
+  return failure.includes(JSON.stringify(text).slice(1, maxCharacters / 2))
 }

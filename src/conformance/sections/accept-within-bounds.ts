@@ -2,7 +2,7 @@ import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Part, type Probe } from '../define/check.ts'
-import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/creating.ts'
+import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/define-creation.ts'
 import { defineRefusals, type Refusable } from '../define/define-refusals.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import type { ApiCall } from '../../exchange/send.ts'
@@ -12,7 +12,7 @@ import { crashRetryDelayMs, isAlwaysCrashing, isDeploymentUp, retryWhileCrashing
 type Accepts = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
   readonly created?: readonly CreatedProbe[]
-  /** Requests at the bounds. They are sent where they cost nothing: in a world that a mock makes for them. */
+  /** Each bound on its own. These are sent where they cost nothing: in a world that a mock makes for them. */
   readonly calls?: readonly Refusable[]
 }
 
@@ -55,6 +55,7 @@ type Try = { readonly title: string; readonly answered: Exchange; readonly looks
 function createTriedProbe(rule: DeploymentRuleId, calls: readonly Refusable[]): Probe<{ readonly tried: readonly Try[] }> {
   return {
     name: `what ${rule} allows`,
+    shows: 'each value just inside the bounds on its own',
     profile: 'standard',
     cost: { requests: 0, searches: 0, sessions: 0 },
     async send({ freshWorld }) {

@@ -7,6 +7,7 @@ import { authChecks } from './auth/checks.ts'
 import { getNotFound } from '../probes/get-refusals.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { fullReviewJourney, generatedReviewJourney, titledReportJourney } from '../probes/journey.ts'
+import { warnedPapers, warnedTrials } from '../probes/warned-searches.ts'
 import { keywordPapers } from '../probes/keyword-searches.ts'
 import { listedPages } from '../probes/listed-pages.ts'
 import { resumedAndShared } from '../probes/resumed-and-shared.ts'
@@ -57,7 +58,7 @@ export const answersMonitors = {
   'search/papers/paper-later-keys': formFedBy(papers),
   'search/trials/trial-fields': formFedBy(trials),
   'search/trials/trial-values': formFedBy(trials),
-  'search/warnings/fields': formFedBy([keywordPapers.partlyNowhere]),
+  'search/warnings/fields': formFedBy([keywordPapers.partlyNowhere, ...warnedPapers, ...warnedTrials]),
   'search/warnings/optional': formFedBy([...papers, ...trials, keywordPapers.partlyNowhere]),
   'sessions/create/fields': formFedBy(creations),
   'sessions/create/processing': formFedBy(creations),

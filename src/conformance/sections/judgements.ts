@@ -24,17 +24,17 @@ export type Judgements = { readonly [Id in DeploymentRuleId]: Check | FedMonitor
 
 type Checks = { readonly [Id in DeploymentRuleId]?: Check<Id> }
 type Monitors<Taken extends PropertyKey> = { readonly [Id in DeploymentRuleId]?: Id extends Taken ? never : FedMonitor }
-type Rest<Taken extends PropertyKey> = { readonly [Id in DeploymentRuleId as Exclude<Id, Taken>]: Excuse } & {
-  readonly [Id in DeploymentRuleId as Extract<Id, Taken>]?: never
-}
+type Excuses<Taken extends PropertyKey> = { readonly [Id in DeploymentRuleId]?: Id extends Taken ? never : Excuse }
 
-/** One map of all: it compiles only when each rule about deployments stands in exactly one of the three. */
-export function defineJudgements<const C extends Checks, const M extends Monitors<keyof C>>(
+type JudgementsOf<Given> = Pick<Judgements, Extract<Given, DeploymentRuleId>>
+
+/** One map of all: no rule stands in two of the three. As `Judgements` it compiles only when each rule about deployments stands in one. */
+export function defineJudgements<const C extends Checks, const M extends Monitors<keyof C>, const E extends Excuses<keyof C | keyof M>>(
   checked: C,
   monitored: M,
-  rest: Rest<keyof C | keyof M>,
-): Judgements {
-  return { ...rest, ...checked, ...monitored } as unknown as Judgements // complete and disjoint by the parameters
+  rest: E,
+): JudgementsOf<keyof C | keyof M | keyof E> {
+  return { ...rest, ...checked, ...monitored } as unknown as JudgementsOf<keyof C | keyof M | keyof E> // disjoint by the parameters
 }
 
 /** Checks by their rules. */
@@ -58,5 +58,5 @@ export const checks = byRule([
   ...sharesChecks,
 ])
 
-/** The judgement of each rule about deployments. A rule added to the spec has to be handled here. */
-export const judgements = defineJudgements(checks, monitors, excused)
+/** The judgement of each rule about deployments. A rule added to the spec has to be handled here: the error names it. */
+export const judgements: Judgements = defineJudgements(checks, monitors, excused)

@@ -8,10 +8,10 @@ export type RunBudget = {
   /** Reserves the cost of a probe. `own` is the list that its exchanges are added to. */
   readonly reserve: (probe: Probe, own: readonly Exchange[]) => void
   readonly release: (probe: Probe) => void
-  /** True if there is room for these probes beside the reserved ones and `others`, each with its dependencies. */
+  /** True if these probes fit beside the reserved ones and `others`. Each counts with its dependencies. */
   readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
-  /** True if there is room for one request more beside all of them, and for a search if it may become one. */
-  readonly hasRoomForRequest: (others: readonly Probe[], searches: 0 | 1) => boolean
+  /** True if one more request fits beside all of them. A request that may be a search or create a session needs room for that as well. */
+  readonly hasRoomForRequest: (others: readonly Probe[], more?: Partial<Cost>) => boolean
   /** True if every search of the budget is spent. */
   readonly isOutOfSearches: () => boolean
 }
@@ -27,7 +27,7 @@ type BudgetOptions = {
 
 export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): RunBudget {
   const reserved = new Map<Probe, readonly Exchange[]>()
-  /** A probe that had no room is never released, so no dearer probe takes its room. */
+  /** Probes whose cost is final. A probe without room is none of them: its cost still counts, so no dearer probe takes its room. */
   const released = new Set<Probe>()
 
   function openCostOf(probe: Probe): Cost {
@@ -46,7 +46,7 @@ export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): 
       released.add(probe)
     },
     hasRoom: (probes, others) => hasRoomFor(sumCosts(probes.map(openCostOf)), others, probes),
-    hasRoomForRequest: (others, searches) => hasRoomFor({ ...noCost, requests: 1, searches }, others, []),
+    hasRoomForRequest: (others, more) => hasRoomFor({ ...noCost, requests: 1, ...more }, others, []),
     isOutOfSearches: () => spent().searches >= budget.searches,
   }
 }

@@ -30,7 +30,7 @@ export type Collector = {
   readonly exchanges: () => readonly Exchange[]
   /** The exchanges outside fresh worlds. */
   readonly deploymentExchanges: () => readonly Exchange[]
-  /** The probe whose invalid request was accepted, so that this one did not send all of its own. */
+  /** The blocker of a probe: another probe whose invalid request was accepted. After that, this one left out the rest of its own. */
   readonly blockerOf: (probe: Probe) => Probe | undefined
 }
 
@@ -51,10 +51,12 @@ export function createCollector(options: CollectorOptions): Collector {
     const refusal = verdictBeforeSending(run, probe, others)
     if (refusal !== null) return { exchanges: [], verdict: refusal }
     const own: Exchange[] = []
+    let isPartial = false
+    const onLess = (): void => void (isPartial = true)
     run.budget.reserve(probe, own)
-    const sending = async (): Promise<Evidence> => probe.send(createContext({ probe, own, others }))
+    const sending = async (): Promise<Evidence> => probe.send(createContext({ probe, own, others, onLess }))
     const found = await sending().then(
-      (evidence): Collected => ({ exchanges: own, evidence }),
+      (evidence): Collected => ({ exchanges: own, evidence, isPartial }),
       (thrown: unknown): Collected => ({ exchanges: own, verdict: verdictOfError(probe.name, thrown) }),
     )
     run.budget.release(probe)
@@ -93,6 +95,7 @@ function createRunState(options: CollectorOptions, collect: RunState['collect'])
     log,
     pace: createPace(target, clock.now),
     acceptedBy: new Map(),
+    cappedBy: new Map(),
     blockers: new Map(),
     collect,
     onAction,

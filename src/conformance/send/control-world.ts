@@ -71,7 +71,7 @@ export async function makeFreshWorld(
     now,
     inFreshWorld: true,
     baseUrl: target.baseUrl,
-    // A world may be at another origin than the user named; it gets no header of theirs there.
+    // A world may have another origin than the user named. The headers of the target are not sent there.
     headers: headersFor(connection, target.baseUrl),
     keys: target.keys,
     ...(target.mcpUrl !== undefined && { mcpUrl: target.mcpUrl }),

@@ -34,7 +34,9 @@ export type RunState = {
   readonly pace: Pace
   /** The first probe whose invalid request was accepted, by its operation. */
   readonly acceptedBy: Map<OperationId, Probe>
-  /** The probes that did not send all of their invalid requests, and the probe whose acceptance stopped them. */
+  /** The same for requests over a limit that the deployment may cap. */
+  readonly cappedBy: Map<OperationId, Probe>
+  /** The probes that left out invalid requests, and for each the probe whose invalid request was accepted before. */
   readonly blockers: Map<Probe, Probe>
   readonly collect: (probe: Probe) => Promise<Collected>
   /** Called with each action of a probe other than a request. */
@@ -44,7 +46,13 @@ export type RunState = {
 }
 
 /** One probe that is being sent: its own exchanges, and the probes that the budget reserves room for. */
-type SentProbe = { readonly probe: Probe; readonly own: Exchange[]; readonly others: readonly Probe[] }
+type SentProbe = {
+  readonly probe: Probe
+  readonly own: Exchange[]
+  readonly others: readonly Probe[]
+  /** Called when it shows less than it could, for want of a control. */
+  readonly onLess: () => void
+}
 
 type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
 
@@ -52,7 +60,7 @@ type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
 export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext {
   const { target, seed, clock, counter, log, pace } = run
   let requestsSent = 0
-  return ({ probe, own, others }) => {
+  return ({ probe, own, others, onLess }) => {
     const sendOnce: SendOnce = async (send) => {
       throwIfOver(run.limits)
       const silence = log.silence()
@@ -93,9 +101,13 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       now: clock.readTime,
       seed,
       evidence: (earlier) => readEvidence(run, probe, earlier),
-      sendInvalid: createInvalidSender(run, probe, send),
-      hasRoom: (searches = 0) => run.budget.hasRoomForRequest(others, searches),
-      freshWorld: clock.controlled === null ? null : (given) => openFreshWorld(run, sendOnce, given),
+      sendInvalid: createInvalidSender(run, { probe, others }, send),
+      hasRoom: (searches = 0) => run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches), searches }),
+      get freshWorld() {
+        if (clock.controlled !== null) return (given?: Given) => openFreshWorld(run, sendOnce, given)
+        if (probe.inFreshWorld !== true) onLess()
+        return null
+      },
     }
   }
 }
@@ -108,19 +120,27 @@ async function readEvidence<E>(run: RunState, probe: Probe, earlier: EvidenceSou
   return found.evidence as E // it was this probe that gave it
 }
 
-/** Sends invalid requests until one is accepted. A search may be accepted as often as the budget has searches. */
-function createInvalidSender(run: RunState, probe: Probe, send: ProbeContext['send']): ProbeContext['sendInvalid'] {
-  const { acceptedBy, blockers, budget } = run
-  return async (call) => {
-    const blocker = acceptedBy.get(call.operation)
+/**
+ * Sends the invalid requests of a probe. Once an operation has accepted one, each may cost a search or a session: another probe sends its
+ * own only while the budget has room for that.
+ */
+function createInvalidSender(
+  run: RunState,
+  { probe, others }: Pick<SentProbe, 'probe' | 'others'>,
+  send: ProbeContext['send'],
+): ProbeContext['sendInvalid'] {
+  const { acceptedBy, cappedBy, blockers, budget } = run
+  return async (call, { isCapped = false } = {}) => {
+    const blocker = acceptedBy.get(call.operation) ?? (isCapped ? cappedBy.get(call.operation) : undefined)
     const isSearch = operationRoles[call.operation] === 'search'
-    if (blocker !== undefined && (!isSearch || budget.isOutOfSearches())) {
+    const hasRoom = isSearch ? !budget.isOutOfSearches() : budget.hasRoomForRequest(others, { sessions: 1 })
+    if (blocker !== undefined && !hasRoom) {
       blockers.set(probe, blocker)
       return null
     }
     const exchange = await send(call)
     const isAccepted = isDone(exchange, 'create') || isDone(exchange, 'search')
-    if (isAccepted && blocker === undefined) acceptedBy.set(call.operation, probe)
+    if (isAccepted && blocker === undefined) (isCapped ? cappedBy : acceptedBy).set(call.operation, probe)
     return exchange
   }
 }

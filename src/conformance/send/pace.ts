@@ -81,7 +81,7 @@ export function createPace(target: Target, now: () => number): Pace {
       // A window of a day is too long to wait for.
       if (regime !== 'perMinute' && isDailyRefusal(exchange)) return void limitedKeys.add(exchange.as)
       if (!isOfDeployment(exchange)) return
-      // A pause longer than a block is observed as well. Where the run has no time for it, nothing more is sent.
+      // A pause that is longer than a block counts as well. A run without time for it sends nothing more.
       blockedUntil = Math.max(blockedUntil, now() + (retryAfterMs(exchange) ?? blockSeconds * 1000))
     },
     // Enterprise has no daily limit, so a refusal there is a breach, which both endpoints have to show.

@@ -8,8 +8,8 @@ import type { Target } from '../define/target.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 /**
- * The judgement of a rule and the probes that it needs; or a verdict that needs no request. That verdict stands unless a monitor of the
- * rule sees a breach in the exchanges of other probes.
+ * The plan of a rule: its judgement and the probes that it needs, or a verdict that needs no request. A monitor of the rule overrules
+ * that verdict when it sees a breach in the exchanges of other probes.
  */
 export type Plan = { readonly rule: Rule } & (
   | { readonly judgement: Check | FedMonitor; readonly probes: readonly Probe[] }
@@ -35,7 +35,7 @@ export function planRule(rule: Rule, judgements: Judgements, target: Target, pro
   return isEnough ? { rule, judgement, probes } : { rule, verdict: { verdict: 'not-run', reason: 'profile' }, ...monitor }
 }
 
-/** The probes with all of their dependencies, those first. */
+/** The probes with all of their dependencies. Dependencies come first. */
 export function withDependencies(probes: readonly Probe[]): readonly Probe[] {
   return [...new Set(probes.flatMap((probe) => [...withDependencies(probe.uses ?? []), probe]))]
 }

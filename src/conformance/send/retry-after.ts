@@ -1,8 +1,8 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 
 /**
- * The `Retry-After` of an answer in ms, whether it is in seconds or a date; undefined where it has none, or one that is past. A date is
- * compared with the `Date` of the same answer, if it has one.
+ * The `Retry-After` of an answer in ms; undefined without one, or when it is past. It may be in seconds or a date. A date is compared
+ * with the `Date` of the same answer, if it has one.
  */
 export function retryAfterMs(exchange: Exchange): number | undefined {
   const header = answerOf(exchange)?.headers['retry-after']?.trim() ?? ''

@@ -7,7 +7,11 @@ import type { NotRun, OurError } from '../define/verdict.ts'
 
 /** The outcome of a probe: its evidence, or the reason that there is none. Its exchanges are there in both cases. */
 export type Collected = { readonly exchanges: readonly Exchange[] } & (
-  | { readonly evidence: Evidence }
+  | {
+      readonly evidence: Evidence
+      /** True if a deployment with a control would have shown more. */
+      readonly isPartial?: boolean
+    }
   | { readonly verdict: NotRun | OurError }
 )
 

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ae97f16651fa47e8'
+export const specHash = '9e1fdaa6a67effd9'

@@ -73,9 +73,9 @@ export function prepareSomeSearch(): boolean {
   return papers.makeSome() || trials.makeSome()
 }
 
-/** Sets the prepared parts that the first search reads. */
+/** Offers the prepared parts that the first search reads. The first offer stays. */
 export function offerPrepared(parts: PreparedParts): void {
-  offered = parts
+  offered ??= parts
 }
 
 let offered: PreparedParts | null = null

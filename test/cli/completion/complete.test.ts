@@ -18,7 +18,7 @@ function wordsFor(...words: readonly string[]): readonly string[] {
   return complete(words).map(({ word }) => word.replaceAll(`${folder}/`, ''))
 }
 
-test('the first word is a command', () => {
+test('completion: the first word is a command', () => {
   expect(wordsFor('')).toEqual([...commandNames, 'help'])
   expect(wordsFor('mo')).toEqual(['mock'])
   expect(wordsFor('--v')).toEqual(['--version'])
@@ -26,7 +26,7 @@ test('the first word is a command', () => {
   expect(wordsFor('nonsense', '')).toEqual([])
 })
 
-test('every flag of the tables is completed, and each of its words', () => {
+test('completion: offers every flag of the tables, and each of its words', () => {
   for (const name of commandNames)
     for (const [flag, { type, words }] of Object.entries(command(name).flags)) {
       expect(wordsFor(name, `--${flag.slice(0, -1)}`)).toContain(`--${flag}`)
@@ -41,14 +41,14 @@ test('completion: a flag is offered twice only where it may repeat', () => {
   expect(wordsFor('conform', '--rule', 'auth/**', '--ru')).toEqual(['--rule'])
 })
 
-test('rules are completed part by part', () => {
+test('completion: offers rules part by part', () => {
   expect(wordsFor('conform', '--rule', 'search/pa')).toEqual(['search/papers/'])
   expect(wordsFor('rules', 'search/')).toEqual(expect.arrayContaining(['search/papers/', 'search/trials/', 'search/**']))
   expect(wordsFor('rules', 'sessions/resume/not-p')).toEqual(['sessions/resume/not-paused'])
   expect(wordsFor('rules', 'quux/')).toEqual([])
 })
 
-test('part by part every rule is reached, and each glob that is offered matches', () => {
+test('completion: reaches every rule part by part, and each offered glob matches', () => {
   const [reached, globs]: [string[], string[]] = [[], []]
   const queue = ['']
   for (let begun = queue.pop(); begun !== undefined; begun = queue.pop())
@@ -60,7 +60,7 @@ test('part by part every rule is reached, and each glob that is offered matches'
   expect(reached.toSorted()).toEqual(ruleIds)
 })
 
-test('files stand where files are taken, with the folders on the way', () => {
+test('completion: offers files, and folders on the way, where a file is taken', () => {
   expect(wordsFor('replay', `${folder}/`)).toEqual(['more/', 'staging.yaml'])
   expect(wordsFor('conform', '--target', `${folder}/st`)).toEqual(['staging.yaml'])
   expect(wordsFor('conform', '--scenarios', `${folder}/`)).toEqual(['more/'])
@@ -70,7 +70,7 @@ test('files stand where files are taken, with the folders on the way', () => {
   expect(wordsFor('replay', `${folder}/nowhere/`)).toEqual([])
 })
 
-test('reports are completed format by format, each with its file', () => {
+test('completion: offers report formats one by one, each with its file', () => {
   expect(wordsFor('replay', '--report', '')).toEqual(['json=', 'junit='])
   expect(wordsFor('replay', '--report', 'json=a,j')).toEqual(['json=a,junit='])
   expect(wordsFor('conform', `--report=html=${folder}/no`)).toEqual(['--report=html=notes.txt'])

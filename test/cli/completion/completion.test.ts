@@ -47,23 +47,23 @@ test.skipIf(!has('bash')).each([
   [['replay', '--report', 'json', '=', 'with'], ['with\\ space.yaml ']],
   [['replay', '--report', 'json', '=', 'a,ju'], ['a,junit=']],
   [['rules', 'search/papers/filter-dates', ''], expect.arrayContaining(['agents/'])],
-])('bash completes understudy %j', async (words, expected) => {
+])('completion: bash completes understudy %j', async (words, expected) => {
   const typed = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
   const doing = `COMP_WORDS=(understudy ${typed}) COMP_CWORD=${words.length}; _understudy; printf '%s\\n' "\${COMPREPLY[@]}"`
   expect(await inShell('bash', doing)).toEqual(expected)
 })
 
-test.skipIf(!has('bash'))('bash completes npx understudy from the checkout where it is typed', async () => {
+test.skipIf(!has('bash'))('completion: bash completes npx understudy in the checkout where it is typed', async () => {
   const doing = `cd '${resolve('.')}/test'; mkdir() { :; }; COMP_WORDS=(npx understudy mo) COMP_CWORD=2; _understudy_npx; echo "$?" "\${COMPREPLY[@]}"; cd /; _understudy_npx; echo "$?"`
   expect(await inShell('bash', doing)).toEqual(['0 mock ', '1'])
 })
 
-test.skipIf(fish.isUnmet)(`fish completes it, with what each word is for${fish.reason}`, async () => {
+test.skipIf(fish.isUnmet)(`completion: fish completes understudy and describes each word${fish.reason}`, async () => {
   const lines = await inShell('fish', "complete -C 'understudy mock --re'; complete -C 'understudy conform --rule search/pa'")
   expect(lines).toEqual(['--realistic\tsessions take minutes, as in the contract, not seconds', 'search/papers/\trules of search/papers'])
 })
 
-test.skipIf(zsh.isUnmet)(`zsh reads the script, and knows what completes understudy${zsh.reason}`, async () => {
+test.skipIf(zsh.isUnmet)(`completion: zsh loads the script for understudy${zsh.reason}`, async () => {
   expect(await inShell('zsh', 'print -r -- $_comps[understudy]')).toEqual(['_understudy'])
 })
 

@@ -22,7 +22,7 @@ afterAll(() => mock.stop())
 
 const onGithub = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'a/b', GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/c.yaml@refs/heads/m' }
 
-test('a run of GitHub Actions is annotated on stderr, and no command stands in the result on stdout', async () => {
+test('annotations: in GitHub Actions they go to stderr, and stdout holds no command', async () => {
   const { code, stdout, stderr } = await understudy(broken, onGithub)
   expect(code).toBe(1)
   expect(stderr.split('\n').filter((line) => line.startsWith('::'))).toEqual([
@@ -40,7 +40,7 @@ test('annotations: the JSON result holds no command', async () => {
   expect(stderr).toMatch(/^::error /m)
 })
 
-test('elsewhere nothing is annotated unless it is asked for, and there it can be left', async () => {
+test('annotations: outside of GitHub Actions they are off unless asked for', async () => {
   const plain = await understudy(broken)
   expect(plain.stderr).not.toContain('::error')
   expect(plain.stdout).toContain('actual    ##[add-mask]200')
@@ -64,7 +64,7 @@ test('annotations: an error that stops the run is one, too', async () => {
   })
 })
 
-test('so is a flag that is mistyped', async () => {
+test('annotations: a mistyped flag is one', async () => {
   const { code, stderr } = await understudy(['conform', '--profil', 'observe'], onGithub)
   expect([code, stderr]).toEqual([
     64,
@@ -72,7 +72,7 @@ test('so is a flag that is mistyped', async () => {
   ])
 })
 
-test('--report sarif=FILE shows a breach at the target file, and holds no key of it', async () => {
+test('--report sarif=FILE: shows a violation at the target file, without its key', async () => {
   const file = join(folder, 'report.sarif')
   const args = ['conform', '--target', target, '--no-scenarios', '--rule', rule, '--report', `sarif=${file}`]
   const { code } = await understudy(args, { GITHUB_WORKSPACE: folder })

@@ -37,7 +37,7 @@ test('baseline: one file is compared and overwritten; exit codes stay', async ()
   expect(again.stdout).not.toContain('--baseline')
 })
 
-test('baseline: a file that is no report stops before sending, 3', async () => {
+test('baseline: a file that is no report stops before sending (exit 3)', async () => {
   const nowhere = ['conform', '--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--baseline']
   const torn = join(folder, 'torn.json')
   writeFileSync(torn, '{"format":1,"tool')

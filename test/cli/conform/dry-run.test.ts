@@ -47,7 +47,7 @@ function targetFile(name: string, more: object): string {
   return file
 }
 
-test('dry run: sends nothing but control calls, and fits one screen, 0', async () => {
+test('dry run: sends nothing but control calls, and fits one screen (exit 0)', async () => {
   const file = targetFile('control.yaml', { control: { url: `${origin}/_control` } })
   const { code, stdout, stderr } = await conform('--target', file, '--dry-run', '--profile', 'lifecycle')
   expect([code, stderr, asked]).toEqual([0, '', [`/_control/worlds/default/sessions/${paused}`]])
@@ -110,7 +110,7 @@ test('dry run: a real run does what it says', async () => {
   }
 })
 
-test('a budget, a profile and a choice of rules make the difference that they make in a run', async () => {
+test('dry run: budget, profile and chosen rules change it as they change a run', async () => {
   const file = targetFile('budget.yaml', {})
   const rules = ['--rule', 'search/papers/*', '--profile', 'standard']
   const [all, few] = [await dryRunOf('--target', file, ...rules), await dryRunOf('--target', file, ...rules, '--max-searches', '2')]
@@ -123,6 +123,7 @@ test('a budget, a profile and a choice of rules make the difference that they ma
     ['observe', false],
     ['standard', true],
     ['lifecycle', true],
+    ['exhaustive', true],
   ])
 })
 
@@ -148,7 +149,7 @@ test('dry run: long sessions take no time, and the estimate counts it', async ()
   expect(takes.seconds).toBeGreaterThan(300)
 })
 
-test('a target that cannot be used fails as ever, and a report of nothing is refused', async () => {
+test('dry run: an unusable target fails as in a run, and a report is refused', async () => {
   const file = join(folder, 'unset.yaml')
   writeFileSync(file, `baseUrl: ${origin}\nkeys: { default: "\${env:NOBODY_SETS_THIS}" }\n`)
   expect(await conform('--target', file, '--dry-run')).toMatchObject({
@@ -164,7 +165,7 @@ test('a target that cannot be used fails as ever, and a report of nothing is ref
   expect(() => readFileSync(report)).toThrow(/ENOENT/)
 })
 
-test('addresses that no account can have, or that two have, are no reason to stumble', async () => {
+test('dry run: takes invalid and duplicate addresses of accounts', async () => {
   const file = targetFile('odd.yaml', {
     accounts: { default: { email: 'not an address' }, other: { email: 'SAME@example.com' } },
     sharing: { registeredEmail: 'same@example.com', unregisteredEmail: 'owner@example.org' },

@@ -30,7 +30,7 @@ function fileOf(text: string): string {
   return file
 }
 
-test('known failures: they fail no run, and the rerun line names the file, 0', async () => {
+test('known failures: they fail no run, and the rerun line names the file (exit 0)', async () => {
   const file = fileOf(`- { rule: ${broken}, reason: RS-12 }\n`)
   const { code, stdout } = await understudy([...conform, '--known-failures', file])
   expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
@@ -42,7 +42,7 @@ test('known failures: they fail no run, and the rerun line names the file, 0', a
   expect((await understudy([...conform, '--known-failures', file, '--quiet'])).stdout.split('\n')).toHaveLength(2)
 })
 
-test('an entry that is stale fails a run, also quietly, with its place, 1', async () => {
+test('known failures: a stale entry fails a quiet run and shows its line (exit 1)', async () => {
   const file = fileOf(`# agreed\n- { rule: ${kept}, reason: RS-13 }\n- { rule: ${broken}, reason: RS-12 }\n`)
   const { code, stdout } = await understudy([...conform, '--rule', kept, '--known-failures', file, '--quiet'])
   const lines = stdout.trimEnd().split('\n')
@@ -50,13 +50,13 @@ test('an entry that is stale fails a run, also quietly, with its place, 1', asyn
   expect(lines).toContain(`STALE        ${kept}: the rule passes now: remove the entry · RS-13 (${file}:2)`)
 })
 
-test('an entry that is past its date fails a run, 1', async () => {
+test('known failures: an entry past its date fails a run (exit 1)', async () => {
   const file = fileOf(`- { rule: ${broken}, reason: RS-12, until: 2026-01-01 }\n`)
   const { code, stdout } = await understudy([...conform, '--known-failures', file])
   expect([code, stdout]).toEqual([1, expect.stringContaining(`OVERDUE      ${broken}: expired on 2026-01-01`)])
 })
 
-test('known failures: with an empty file each failure prints its entry, 1', async () => {
+test('known failures: with an empty file each failure prints its entry (exit 1)', async () => {
   const { code, stdout } = await understudy([...conform, '--known-failures', fileOf('')])
   expect([code, stdout]).toEqual([
     1,
@@ -64,7 +64,7 @@ test('known failures: with an empty file each failure prints its entry, 1', asyn
   ])
 })
 
-test('known failures: blocked rules are incomplete, 2, or allowed, 0', async () => {
+test('known failures: blocked rules are incomplete (exit 2), or allowed (exit 0)', async () => {
   const made = await post('/worlds', { preset: 'conformance' })
   const { id, target } = (await made.json()) as { readonly id: string; readonly target: object } // as spec/control.yaml has it
   const does = { answer: { status: 500, body: { error: { code: 'internal_error', message: 'No.' } } } }
@@ -82,7 +82,7 @@ test('known failures: blocked rules are incomplete, 2, or allowed, 0', async () 
   })
 })
 
-test('known failures: a wrong or missing file stops before sending, 3', async () => {
+test('known failures: a wrong or missing file stops before sending (exit 3)', async () => {
   const nowhere = ['conform', '--base-url', 'http://127.0.0.1:1/api/v2', '--key', 'k', '--known-failures']
   const file = fileOf(`- { rule: ${broken}s, reason: a }\n- { rule: ${broken}, reason: '' }\n`)
   const why = 'reason must be a text that says why the failure may stay, such as a ticket'

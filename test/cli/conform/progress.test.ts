@@ -40,7 +40,7 @@ test('progress: a terminal counts down the wait and names its reason', () => {
   expect([line(), vi.getTimerCount()]).toEqual(['', 0])
 })
 
-test('where the limit is known, it is said that the pace is below it', () => {
+test('progress: a known rate limit is named, and that the pace is below it', () => {
   const line = watchLine()
   const progress = createProgress({ ...target, rateLimit: 'perMinute' }, true)
   progress.see({ type: 'waiting', ms: 2_000, for: 'pace' })

@@ -20,7 +20,7 @@ test('quiet: new failures, internal errors, and the last line', () => {
   expect([whole, lines].map((told) => told.some((line) => line.includes(passingRule)))).toEqual([true, false])
 })
 
-test('quietly, of a run in which all is kept there is the last line alone', () => {
+test('quiet: a run in which every rule passes prints the last line alone', () => {
   const results = report.results.filter(({ rule }) => rule.id === passingRule)
   expect(toConformLines({ ...report, results }, context, true, 200)).toHaveLength(1)
 })

@@ -17,14 +17,14 @@ test.each([
   ['json', '{\n  "baseUrl": "https://x.example"\n}\n', 2],
   ['flow', '{ baseUrl: https://x.example, keys: { default: baseUrl } }', 1],
   ['windows', 'keys:\r\n  default: a\r\nbaseUrl : https://x.example\r\n', 3],
-])('a target is shown at the line of its address: %s', (name, text, line) => {
+])('repository place: a target is shown at the line of its address: %s', (name, text, line) => {
   const target = targetOf(`ci/${name}.yaml`, text)
   expect(findRepositoryPlace(target, { GITHUB_WORKSPACE: top })).toEqual({ file: `ci/${name}.yaml`, line })
 })
 
 const workflow = { GITHUB_REPOSITORY: 'a/b', GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/contract.yaml@refs/heads/main' }
 
-test('without a target in the repository it is the workflow, if that is of the repository', () => {
+test('repository place: without a target in the repository it is its workflow', () => {
   const beside = targetOf('beside.yaml', 'baseUrl: https://x.example')
   const shown = { file: '.github/workflows/contract.yaml', line: 1 }
   expect(findRepositoryPlace(beside, { GITHUB_WORKSPACE: join(top, 'ci'), ...workflow })).toEqual(shown)
@@ -33,7 +33,7 @@ test('without a target in the repository it is the workflow, if that is of the r
   expect(findRepositoryPlace(undefined, {})).toBeUndefined()
 })
 
-test('outside of GitHub a target counts from where the command was started', () => {
+test('repository place: outside of GitHub it is relative to the working directory', () => {
   expect(findRepositoryPlace(targetOf('beside.yaml', 'baseUrl: https://x.example'), {})).toBeUndefined()
   expect(findRepositoryPlace('test/support/examine/broken-report.ts', {})).toEqual({
     file: 'test/support/examine/broken-report.ts',

@@ -41,12 +41,12 @@ test('scenarios: REPRODUCED on the deployment, NOT REPRODUCED on the mock', asyn
   expect(await understudy(['replay', '--quiet', file])).toMatchObject({ code: 0, stdout: `${file}: NOT REPRODUCED\n` })
 })
 
-test('none is written where none is wanted', async () => {
+test('--no-scenarios: writes none', async () => {
   const { code, stdout } = await understudy([...conform, '--no-scenarios'])
   expect([code, stdout.includes('  rerun  '), stdout.includes('  replay  ')]).toEqual([1, true, false])
 })
 
-test('a folder that cannot be made takes nothing from the report', async () => {
+test('--scenarios: an unwritable folder leaves the report whole', async () => {
   const taken = join(folder, 'taken')
   writeFileSync(taken, '')
   const { code, stdout, stderr } = await understudy([...conform, '--scenarios', taken])

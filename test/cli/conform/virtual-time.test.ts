@@ -14,7 +14,7 @@ test('virtual time: sleepers wake in the order of their instants', async () => {
   expect(passed).toEqual([10, 3_599_990])
 })
 
-test('time stands still while somebody is at work', async () => {
+test('virtual time: stands still while work is in progress', async () => {
   const time = createVirtualTime(() => undefined)
   const slept = time.sleep(1000)
   const atEnd = await time.during(async () => {

@@ -10,14 +10,14 @@ const [rule] = rulesMatching('sessions/resume/not-paused')
 if (rule === undefined) throw new Error('there is no such rule')
 const result = { rule, verdict: { verdict: 'fail', expected: '409', actual: '200' }, exchanges: [] } as const
 
-test('each scenario is a file by the name of its rule, in a folder that is made for it', () => {
+test('write scenarios: names each file after its rule, and makes the folder', () => {
   const folder = join(root, 'a', 'b')
   const { fileOf, unwritten } = writeScenarios(folder, [{ ...result, scenario: 'format: 1\n' }])
   const file = join(folder, 'sessions.resume.not-paused.yaml')
   expect([[...fileOf], unwritten, readFileSync(file, 'utf8')]).toEqual([[[rule.id, file]], [], 'format: 1\n'])
 })
 
-test('without a scenario no folder is made', () => {
+test('write scenarios: makes no folder without a scenario', () => {
   const folder = join(root, 'none')
   writeScenarios(folder, [result])
   expect(existsSync(folder)).toBe(false)
@@ -27,7 +27,7 @@ test.each([
   ['is a file', join(root, 'file')],
   ['lies below a file', join(root, 'file', 'folder')],
   ['lies where the system makes none', '/proc/none/such'],
-])('a folder that %s is said to be none', (_, folder) => {
+])('write scenarios: a folder that %s is reported', (_, folder) => {
   writeFileSync(join(root, 'file'), '')
   const { fileOf, unwritten } = writeScenarios(folder, [{ ...result, scenario: 'format: 1\n' }])
   expect([fileOf.size, unwritten.map(({ message }) => message)]).toEqual([

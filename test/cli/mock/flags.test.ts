@@ -31,7 +31,7 @@ async function statusOf({ ready }: Mock, path: string, body: unknown): Promise<n
   return (await fetch(String(ready['baseUrl']) + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-test('without flags the world is as the contract has it', async () => {
+test('mock flags: without any the world has the defaults of the contract', async () => {
   const mock = await startMock()
   const control = controlOf(mock)
   expect(await control.getWorld(inDefault)).toMatchObject({ seed: 1, sessions: {} })
@@ -41,7 +41,7 @@ test('without flags the world is as the contract has it', async () => {
   expect(await statusOf(mock, '/sessions/reports', { researchQuestion: 'Why? [understudy: sleep]' })).toBe(400)
 })
 
-test('each flag has its effect', async () => {
+test('mock flags: each has its effect', async () => {
   const [words, switches] = [
     '--seed 12 --rate-limit daily --form older --plan-cap clamp',
     '--realistic --strict-bodies --no-magic --check-answers',
@@ -79,7 +79,7 @@ given:
 steps: [{ call: listSessions }]
 `
 
-test('a world is made of scenarios, a later one over an earlier one, and of the flags over all', async () => {
+test('mock: a later scenario overrides an earlier one, and flags override both', async () => {
   const mock = await startMock([
     await file('first.yaml', first),
     await file('second.yaml', second),
@@ -97,7 +97,7 @@ test('a world is made of scenarios, a later one over an earlier one, and of the 
   expect(await control.getClock(inDefault)).toMatchObject({ now: '2026-03-02T09:00:00.000Z', mode: 'frozen' })
 })
 
-test('a scenario that cannot be read is said in one line with its place, 3', async () => {
+test('scenarios: one line reports an unreadable file and its place (exit 3)', async () => {
   const missing = join(directory, 'none.yaml')
   const broken = await file('broken.yaml', 'format: 1\ntitle: [\n')
   const wrong = await file('wrong.yaml', first.replace('plan: pro', 'plan: gold'))
@@ -151,7 +151,7 @@ test('scenarios: a conflict between files names the file and the place in it', a
   ])
 })
 
-test('mistakes of several files are said together, each with its file', async () => {
+test('scenarios: mistakes of several files are reported together, each with its file', async () => {
   const [one, two] = [await file('one.yaml', 'format: 1\n'), join(directory, 'gone.yaml')]
   const { code, stderr } = await understudy(['mock', '--port', '0', one, two])
   expect([code, stderr.replaceAll(`${directory}/`, '').trimEnd().split('\n').at(-1)]).toEqual([
@@ -182,13 +182,13 @@ test.each([
   [['--host', '0.0.0.0'], '--host 0.0.0.0 is reachable from other machines; protect the control API with --control-token'],
   [['--host', '::'], '--host :: is reachable from other machines; protect the control API with --control-token'],
   [['--control-token', ''], '--control-token must not be empty'],
-])('%j is a usage error, 64', async (args, message) => {
+])('mock: %j is a usage error (exit 64)', async (args, message) => {
   const { code, stdout, stderr } = await understudy(['mock', ...args])
   expect([code, stdout, stderr.split('\n').length]).toEqual([64, '', 2])
   expect(stderr).toContain(message)
 })
 
-test('a host for other machines is served with a token, and named by an address that this one reaches', async () => {
+test('--host: other machines need the token, and the address works from this one', async () => {
   const mock = await startMock(['--host', '0.0.0.0', '--control-token', 'secret'])
   expect(mock.ready['baseUrl']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v2$/)
   expect((await controlOf(mock).getWorld(inDefault)).target).toMatchObject({ control: { token: 'secret' } })

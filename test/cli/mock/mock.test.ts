@@ -6,7 +6,7 @@ import { startMock, stopMocks, understudy } from '../../support/processes/unders
 
 afterEach(stopMocks)
 
-test('the ready line says where everything is, and a signal ends it with 0', async () => {
+test('mock: the ready line names every address, and a signal ends it (exit 0)', async () => {
   const mock = await startMock(['--seed', '5'])
   const origin = String(mock.ready['baseUrl']).replace('/api/v2', '')
   expect(mock.ready).toEqual({
@@ -26,7 +26,7 @@ test('the ready line says where everything is, and a signal ends it with 0', asy
   expect(await mock.stop('SIGINT')).toBe(0)
 })
 
-test('whatever the ready line names answers, and each key is of an account', async () => {
+test('mock: every address of the ready line answers, and each key has an account', async () => {
   const { ready } = await startMock()
   const { keys } = ready as { readonly keys: Readonly<Record<string, string>> } // so the test above has it
   const statusOf = async (url: string, key?: string) =>
@@ -61,18 +61,18 @@ test('control API: this machine by its names, or anyone with the token', async (
   expect(await statusOf({ host: 'evil.example', origin: 'https://evil.example', authorization: 'Bearer secret' })).toBe(200)
 })
 
-test('a port in use is said in one line with the way out, 3', async () => {
+test('mock: one line reports a port in use and the fix (exit 3)', async () => {
   const mock = await startMock()
   const port = new URL(String(mock.ready['baseUrl'])).port
   const { code, stderr } = await understudy(['mock', '--port', port])
   await mock.stop()
   expect([code, stderr]).toEqual([
     3,
-    `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop the process that uses it, or choose another with --port (0: any free port).\n`,
+    `understudy: Failed to listen on 127.0.0.1:${port}: the port is in use. Stop the process that uses it, or choose another with --port (0 picks a free one).\n`,
   ])
 })
 
-test('links name the public origin, and stderr says where it listens', async () => {
+test('--public-origin: links name it, and stderr names the address it listens on', async () => {
   const mock = await startMock(['--public-origin', 'https://mock.example.org/'])
   expect(mock.ready['baseUrl']).toBe('https://mock.example.org/api/v2')
   const [, listensAt = ''] = /Listening at (\S+)/.exec(mock.stderr()) ?? []
@@ -86,14 +86,14 @@ test('links name the public origin, and stderr says where it listens', async () 
   expect(await mock.stop()).toBe(0)
 })
 
-test.each(['nonsense', 'ftp://x.test', 'https://x.test/path'])('%s is no public origin, 64', async (origin) => {
+test.each(['nonsense', 'ftp://x.test', 'https://x.test/path'])('--public-origin: %s is refused (exit 64)', async (origin) => {
   expect(await understudy(['mock', '--public-origin', origin])).toMatchObject({
     code: 64,
     stderr: `understudy: --public-origin must be an origin such as https://mock.example.org, not ${origin}\n`,
   })
 })
 
-test('it ends although a connection is silent', async () => {
+test('mock: ends although a connection is silent', async () => {
   const mock = await startMock()
   const { hostname, port } = new URL(String(mock.ready['baseUrl']))
   const socket = connect(Number(port), hostname)

@@ -11,7 +11,7 @@ function madeOf(...givens: readonly Given[]): Given {
   )
 }
 
-test('of the timelines of several scenarios the first that fits counts, so those of a later one stand first', () => {
+test('timelines: the first that fits counts, so those of later scenarios come first', () => {
   const { timelines } = madeOf(
     { timelines: [{ question: 'early' }, { pauseAt: ['extracting_data'] }] },
     { timelines: [{ question: 'late' }, { hangAt: 'extracting_data' }] },
@@ -19,7 +19,7 @@ test('of the timelines of several scenarios the first that fits counts, so those
   expect(timelines).toEqual([{ question: 'late' }, { hangAt: 'extracting_data' }, { question: 'early' }, { pauseAt: ['extracting_data'] }])
 })
 
-test('papers, trials and faults come in the order of their scenarios', () => {
+test('scenarios: papers, trials and faults come in the order of their files', () => {
   const [first, second]: readonly Given[] = [
     { papers: [{ title: 'One' }], trials: [{ nctId: 'NCT00000001', title: 'One' }], faults: [{ delay: 'PT1S' }] },
     { papers: [{ title: 'Two' }], trials: [{ nctId: 'NCT00000002', title: 'Two' }], faults: [{ delay: 'PT2S' }] },
@@ -30,7 +30,7 @@ test('papers, trials and faults come in the order of their scenarios', () => {
   expect(faults).toEqual([{ delay: 'PT1S' }, { delay: 'PT2S' }])
 })
 
-test('an account or a session that two scenarios give is that of the later one, whole', () => {
+test('scenarios: a later account or session replaces an earlier one whole', () => {
   const { accounts, sessions, seed, clock } = madeOf(
     {
       seed: 1,
@@ -48,7 +48,7 @@ test('an account or a session that two scenarios give is that of the later one, 
   })
 })
 
-test('flags stand over every scenario, and leave what they do not name', () => {
+test('mock flags: override every scenario, and change only what they name', () => {
   const given = { seed: 1, limits: { rateLimit: 'daily', planCap: 'clamp' }, options: { form: 'older', realistic: true } } as const
   expect(givenOf({ seed: '7', form: 'newer', 'rate-limit': 'perMinute', 'no-magic': true }, [{ given }], false)).toEqual({
     seed: 7,
@@ -57,7 +57,7 @@ test('flags stand over every scenario, and leave what they do not name', () => {
   })
 })
 
-test('where a target is written a world without scenarios has everything to offer', () => {
+test('--target-out: a world without scenarios gets the preset conformance', () => {
   expect(givenOf({}, [], true)).toMatchObject(presets.conformance)
   expect(givenOf({}, [{ given: {} }], true)).toEqual({ limits: {}, options: {} })
 })

@@ -141,7 +141,7 @@ async function expectFound({ control }: Serving, known: Answered): Promise<void>
     if (answered !== asked) known.quotas.set(name, { answered: quotas.get(name) ?? asked, asked: quotas.get(name) ?? asked })
 }
 
-test(`of ${kills} kills amid requests none loses a change that was answered`, async () => {
+test(`--state: ${kills} kills amid requests lose no answered change`, async () => {
   const path = join(directory, 'state.jsonl')
   const known: Answered = {
     sessions: new Set(),

@@ -72,14 +72,14 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('state: a restart after %s restores t
   expect((await again.getControlledSession({ path: { ...inDefault.path, session: sessionId } })).status).toBe('processing')
 })
 
-test('when it ends by itself it leaves the file and nothing else', async () => {
+test('--state: a normal end leaves the file and nothing else', async () => {
   const mock = await startMock(['--state', path])
   expect((await readdir(directory)).toSorted()).toEqual(['state.jsonl', 'state.jsonl.lock'])
   await mock.stop()
   expect(await readdir(directory)).toEqual(['state.jsonl'])
 })
 
-test('a file that another process uses is refused with its id, 3', async () => {
+test('--state: a file in use is refused with the id of its process (exit 3)', async () => {
   const mock = await startMock(['--state', path])
   expect(await understudy(['mock', '--port', '0', '--state', path])).toEqual({
     code: 3,
@@ -93,7 +93,7 @@ test('a file that another process uses is refused with its id, 3', async () => {
   expect((await controlOf(mock).getServer()).worlds).toBe(1)
 })
 
-test('a broken line is refused with its place and the way out, and the file is left as it is, 3', async () => {
+test('--state: a broken line is refused with its fix, and left unchanged (exit 3)', async () => {
   await (await startMock(['--state', path])).stop()
   const whole = await readFile(path, 'utf8')
   for (const [line, why] of [
@@ -115,13 +115,13 @@ test('a broken line is refused with its place and the way out, and the file is l
   }
 })
 
-test('a torn last line is dropped', async () => {
+test('--state: a torn last line is dropped', async () => {
   await (await startMock(['--state', path])).stop()
   await appendFile(path, '[{"type":"worldDeleted","wor')
   expect((await controlOf(await startMock(['--state', path])).getServer()).worlds).toBe(1)
 })
 
-test('a file of another kind is refused, 3', async () => {
+test('--state: a file of another kind is refused (exit 3)', async () => {
   await writeFile(path, 'notes\n')
   expect(await understudy(['mock', '--port', '0', '--state', path])).toMatchObject({
     code: 3,

@@ -54,7 +54,7 @@ function at(target: unknown, entry: string): unknown {
   return entry.split('.').reduce<unknown>((value, name) => (value as { readonly [name: string]: unknown } | undefined)?.[name], target)
 }
 
-describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
+describe.each(['--target-out', 'the preset conformance'])('target from %s', (way) => {
   const offer = (): Offered => {
     const found = offered[way]
     if (found === undefined) throw new Error(`nothing is offered by ${way}`)
@@ -83,13 +83,13 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
   const create = (kind: 'reports' | 'systematic-reviews', key: string | undefined) =>
     ask('POST', `/sessions/${kind}`, key, { researchQuestion: 'Why?' })
 
-  test('it has every entry of the format but headers, and no other', () => {
+  test('entries: every one of the format is there except headers', () => {
     const { target } = offer()
     expect(entriesOf(schema).filter((entry) => at(target, entry) === undefined)).toEqual(['headers'])
     expect(fileFaults('Target', target)).toEqual([])
   })
 
-  test('its addresses and its token are those of the world', async () => {
+  test('addresses: they and the control token are those of the world', async () => {
     const { target, world, control } = offer()
     expect((await control.getWorld({ path: { world } })).baseUrl).toBe(target.baseUrl)
     expect((await fetch(target.mcpUrl ?? '', { method: 'POST' })).status).toBe(401)
@@ -100,17 +100,17 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
   test.each([
     ['pro', 300],
     ['scale', 500],
-  ] as const)('the key of %s is of that plan', async (name, cap) => {
+  ] as const)('keys: that of %s has the limits of that plan', async (name, cap) => {
     expect([(await search(keys()[name], cap)).status, (await search(keys()[name], cap + 1)).status]).toEqual([200, 400])
   })
 
-  test('the key of enterprise is of that plan, and so is that of default, which may do everything', async () => {
+  test('keys: enterprise and default have that plan, and default may do everything', async () => {
     for (const key of [keys().enterprise, keys().default]) expect((await search(key, 501)).status).toBe(200)
     expect((await create('reports', keys().default)).status).toBe(202)
     expect((await create('systematic-reviews', keys().default)).status).toBe(202)
   })
 
-  test('the other keys are refused as they say', async () => {
+  test('keys: each other one is refused as its name says', async () => {
     const { noApiAccess, noReviews, exhausted, revoked, expired, other } = keys()
     expect(await search(noApiAccess)).toMatchObject({ status: 403, code: 'api_access_denied' })
     expect(await create('systematic-reviews', noReviews)).toMatchObject({ status: 403, code: 'guided_flow_required' })
@@ -121,7 +121,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     expect(await search(other)).toMatchObject({ status: 200 })
   })
 
-  test('accounts are as it says', async () => {
+  test('accounts: each has the plan and the email of its entry', async () => {
     const { accounts } = offer().target
     expect([accounts?.default?.plan, accounts?.other?.plan]).toEqual(['enterprise', 'pro'])
     expect(await share(sessions().completedReview, accounts?.default?.email)).toMatchObject({ status: 400, code: 'self_share' })
@@ -129,7 +129,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     expect((await search(keys().other, 301)).status).toBe(400)
   })
 
-  test('each paused session resumes once', async () => {
+  test('paused: each session resumes exactly once', async () => {
     const { paused = [] } = sessions()
     expect(paused.length).toBeGreaterThanOrEqual(3)
     for (const sessionId of paused) {
@@ -138,7 +138,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     }
   })
 
-  test('each that is paused without quota stays so', async () => {
+  test('pausedExhausted: each session stays paused for lack of quota', async () => {
     const { pausedExhausted = [] } = sessions()
     expect(pausedExhausted.length).toBeGreaterThanOrEqual(1)
     for (const sessionId of pausedExhausted)
@@ -146,7 +146,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
         expect(await resume(sessionId, keys().exhausted)).toMatchObject({ status: 402, code: 'insufficient_quota' })
   })
 
-  test('sessions are what they are called, after an hour as well', async () => {
+  test('sessions: each is in the state that its entry names, an hour later as well', async () => {
     const { control, world } = offer()
     for (let time = 0; time < 2; time++) {
       expect(await report(sessions().completedReport)).toMatchObject({
@@ -171,7 +171,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     }
   })
 
-  test('agent sessions are owned and shared as it says', async () => {
+  test('agent sessions: each is owned or shared as its entry says', async () => {
     const { answer } = await ask('GET', '/sessions?type=agent', keys().default)
     expect(answer['sessions']).toEqual(
       expect.arrayContaining([
@@ -181,7 +181,7 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     )
   })
 
-  test('sharing is let and refused as it says', async () => {
+  test('sharing: each entry is allowed or refused as it says', async () => {
     const { registeredEmail, unregisteredEmail, deniedKey, deniedSession, agentApiDisabledKey, agentApiDisabledSession } = sharing()
     expect(await share(sessions().capped, registeredEmail)).toMatchObject({ status: 403, code: 'cap_exceeded' })
     expect(await share(sessions().completedReport, registeredEmail)).toMatchObject({
@@ -197,14 +197,14 @@ describe.each(['--target-out', 'the preset conformance'])('%s', (way) => {
     expect(await share(agentApiDisabledSession, registeredEmail, agentApiDisabledKey)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('no request rate is enforced where it says none', async () => {
+  test('rateLimit: none means that no request rate is enforced', async () => {
     expect(offer().target.rateLimit).toBe('none')
     const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await report('x')).status))
     expect(new Set(statuses)).toEqual(new Set([404]))
   })
 })
 
-test('the preset is fresh each time', async () => {
+test('conformance preset: each world of it is fresh', async () => {
   const { control } = offered['the preset conformance'] ?? { control: createControl({ url: '' }) }
   const { target, sessions, keys } = await control.createWorld({ body: { preset: 'conformance' } })
   const resumed = await fetch(`${String(target['baseUrl'])}/sessions/${sessions['paused1']}/resume`, {
@@ -214,13 +214,13 @@ test('the preset is fresh each time', async () => {
   expect(resumed.status).toBe(200)
 })
 
-test('an address that nobody has is still one when an account is called nobody', async () => {
+test('unregisteredEmail: stays unregistered whatever the accounts are called', async () => {
   const { control } = offered['the preset conformance'] ?? { control: createControl({ url: '' }) }
   const { target } = await control.createWorld({ body: { given: { accounts: { default: { plan: 'pro' }, nobody: { plan: 'pro' } } } } })
   expect(target['sharing']).toEqual({ unregisteredEmail: 'nobody2@example.org' })
 })
 
-test.skipIf(process.platform === 'win32')('the file may be read by its owner alone, and takes the place of another', async () => {
+test.skipIf(process.platform === 'win32')('--target-out: only the owner may read the file, which replaces another', async () => {
   const file = join(directory, 'again.yaml')
   for (let time = 0; time < 2; time++) {
     const mock = await startMock(['--target-out', file, '--rate-limit', 'perMinute'])
@@ -232,7 +232,7 @@ test.skipIf(process.platform === 'win32')('the file may be read by its owner alo
   }
 })
 
-test('a place where no file can be written is said in one line, 3', async () => {
+test('--target-out: one line reports an unwritable place (exit 3)', async () => {
   const file = join(directory, 'none', 'target.yaml')
   expect(await understudy(['mock', '--port', '0', '--target-out', file])).toEqual({
     code: 3,

@@ -115,7 +115,7 @@ test('watch: a mistake is reported with its place, and the world is unchanged', 
   expect((await ask(mock, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
 })
 
-test('a comment changes neither the world nor the target, also in a reference list', async () => {
+test('watch: a comment changes neither world nor target, also in a reference list', async () => {
   const at = await folder()
   const [file, refs, target] = [join(at, 'mine.yaml'), join(at, 'refs.bib'), join(at, 'target.yaml')]
   await writeFile(refs, '@article{a, title = {Sleep and tea}}\n')
@@ -132,13 +132,13 @@ test('a comment changes neither the world nor the target, also in a reference li
   expect((await stat(target)).ino).toBe(ino)
 })
 
-test('steps and words are no part of the world', async () => {
+test('watch: steps and texts are no part of the world', async () => {
   const { mock, file } = await started()
   await writeFile(file, text(accounts).replace('Mine', 'Yours'))
   expect(await told(mock)).toBe('Reloaded: nothing changed.')
 })
 
-test('a file that is saved twice, replaced, gone and back is heard of each time', async () => {
+test('watch: notices a file that is saved twice, replaced, removed and restored', async () => {
   const { mock, file } = await started()
   const plan = async () => (await controlOf(mock).getAccount({ path: { world: 'default', account: 'default' } })).plan
   // Two saves may be heard of as one or as two.
@@ -171,7 +171,7 @@ test('watch: a folder that is removed and restored is watched again', async () =
   expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
-test('a file that a link leads to is watched where it lies', async () => {
+test('watch: follows a link to the file itself', async () => {
   const [lies, links] = [await folder(), await folder()]
   await writeFile(join(lies, 'real.yaml'), text(accounts))
   await symlink(join(lies, 'real.yaml'), join(links, 'mine.yaml'))
@@ -180,7 +180,7 @@ test('a file that a link leads to is watched where it lies', async () => {
   expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
-test('reference lists that a scenario names are watched, from when it names them', async () => {
+test('watch: reference lists are watched as soon as a scenario names them', async () => {
   const { mock, file, at } = await started()
   const refs = join(at, 'refs.bib')
   await writeFile(file, text(`${accounts}  papers: [{ file: refs.bib }]\n`))
@@ -194,7 +194,7 @@ test('reference lists that a scenario names are watched, from when it names them
   expect(await told(mock)).toMatch(/mine\.yaml:7:14: given\.papers\[0\]\.file refs\.bib line 1: there is no reference/)
 })
 
-test('flags stay over all, and of several files each is watched', async () => {
+test('watch: flags keep precedence, and each of several files is watched', async () => {
   const at = await folder()
   const [one, two] = [join(at, 'one.yaml'), join(at, 'two.yaml')]
   await writeFile(one, text(accounts))
@@ -211,7 +211,7 @@ test('flags stay over all, and of several files each is watched', async () => {
   expect(await controlOf(mock).getOptions(inDefault)).toMatchObject({ form: 'older' })
 })
 
-test('--quiet tells of mistakes alone', async () => {
+test('watch: --quiet prints mistakes alone', async () => {
   const { mock, file } = await started(accounts, ['--quiet'])
   await writeFile(file, text('  sessions: { a: { type: report } }\n'))
   const control = controlOf(mock)
@@ -221,7 +221,7 @@ test('--quiet tells of mistakes alone', async () => {
   expect(await told(mock)).toMatch(/^understudy: Failed to read .*: title is required/)
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with 0, also in the middle of a change', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('watch: %s ends it, also in the middle of a change (exit 0)', async (signal) => {
   const { mock, file } = await started()
   await writeFile(file, text(accounts).replace('pro', 'scale'))
   expect(await mock.stop(signal)).toBe(0)
@@ -255,6 +255,6 @@ test.each([
     ['--watch', '--state', 'state.jsonl', 'mine.yaml'],
     '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios',
   ],
-])('%j is a usage error, 64', async (args, message) => {
+])('watch: %j is a usage error (exit 64)', async (args, message) => {
   expect(await understudy(['mock', ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
 })

@@ -8,7 +8,7 @@ function planOf(...steps: readonly string[]): readonly string[] {
   return toPlanLines('a.yaml', scenario, null).slice(1)
 }
 
-test('an until asks once at least, and once more for each wait that may begin in time', () => {
+test('plan: an until counts one request, and one for each wait that may begin in time', () => {
   expect(planOf('{ call: listSessions, until: { status: 200 }, every: PT30S, atMost: PT70S }')).toEqual([
     '  1. listSessions until: GET /sessions, every 30 s for 70 s at most',
     '  against a fresh mock with virtual time: 1 to 4 requests, 0 to 90 s',

@@ -15,7 +15,7 @@ function write(name: string, text: string): string {
   return file
 }
 
-test('a scenario is shown step by step, 0', async () => {
+test('replay: a scenario is shown step by step (exit 0)', async () => {
   expect(await understudy(['replay', shelf])).toEqual({
     code: 0,
     stderr: '',
@@ -23,7 +23,7 @@ test('a scenario is shown step by step, 0', async () => {
   })
 })
 
-test('a difference is shown where it is, 1', async () => {
+test('replay: a difference is shown at its place (exit 1)', async () => {
   const file = write(
     'differs.yaml',
     'format: 1\ntitle: It differs\nsteps:\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
@@ -34,14 +34,14 @@ test('a difference is shown where it is, 1', async () => {
   })
 })
 
-test('a given world cannot be had on a deployment, 2', async () => {
+test('replay: a given world cannot be replayed on a deployment (exit 2)', async () => {
   const mock = await startMock()
   const { code, stdout } = await understudy(['replay', shelf, '--base-url', String(mock.ready['baseUrl']), '--key', 'key-default'])
   await mock.stop()
   expect([code, stdout]).toEqual([2, expect.stringContaining('a deployment cannot be given timelines\n  CANNOT REPLAY')])
 })
 
-test('a scenario without a given world replays on a deployment, 0', async () => {
+test('replay: a scenario without a given world replays on a deployment (exit 0)', async () => {
   const file = write(
     'plain.yaml',
     'format: 1\ntitle: A running report is not resumed\nsteps:\n  - { call: createReport, body: { researchQuestion: Why? }, save: { id: /body/sessionId } }\n  - { call: resumeSession, path: { sessionId: "${id}" }, expect: { status: 409 } }\n',
@@ -52,7 +52,7 @@ test('a scenario without a given world replays on a deployment, 0', async () => 
   expect(code).toBe(0)
 })
 
-test('a target file has keys by name, which stand for the given accounts', async () => {
+test('replay: the keys of a target file stand for the given accounts by name', async () => {
   const mock = await startMock()
   const target = write(
     'target.yaml',
@@ -64,7 +64,7 @@ test('a target file has keys by name, which stand for the given accounts', async
   expect([code, stdout]).toEqual([0, 'scenarios/quota/create-without-quota-answers-402.yaml: passes\n'])
 })
 
-test('--json is one document', async () => {
+test('--json: is one document', async () => {
   const file = write(
     'differs-again.yaml',
     'format: 1\ntitle: It differs\nsteps:\n  - { advance: PT1S }\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
@@ -99,7 +99,7 @@ test('--json is one document', async () => {
   ])
 })
 
-test('differences are coloured when that is asked for', async () => {
+test('--color: differences are coloured where it asks for it', async () => {
   const file = write(
     'coloured.yaml',
     'format: 1\ntitle: It differs\nsteps:\n  - { call: createReport, body: {}, expect: { status: 202 } }\n',
@@ -109,7 +109,7 @@ test('differences are coloured when that is asked for', async () => {
   expect((await understudy(['replay', file])).stdout).not.toContain('\u001B')
 })
 
-test('an interrupted replay says where it stood, 130', async () => {
+test('replay: an interrupted one names its step (exit 130)', async () => {
   const file = write('long.yaml', 'format: 1\ntitle: It takes long\nsteps:\n  - { call: createReport, body: {} }\n  - { advance: PT10H }\n')
   const mock = await startMock()
   const child = spawn(process.execPath, [inject('command'), 'replay', file, '--base-url', String(mock.ready['baseUrl']), '--key', 'k'], {
@@ -148,7 +148,7 @@ test('replay: waits on a deployment are shown on stderr', async () => {
   ])
 })
 
-test('--dry-run writes no report', async () => {
+test('--dry-run: refuses a report', async () => {
   expect(await understudy(['replay', shelf, '--dry-run', '--report', 'json=x'])).toMatchObject({
     code: 64,
     stderr: 'understudy: --dry-run only prints a plan; leave out --dry-run or --report\n',
@@ -159,11 +159,11 @@ test.each([
   [['--target', 'x', '--key', 'k'], '--target excludes --base-url and --key: the file holds them'],
   [['--key', 'k'], '--key needs --base-url'],
   [['--color', 'alway'], '--color must be one of auto, always, never, not alway; did you mean always?'],
-])('%j is a usage error, 64', async (args, message) => {
+])('replay: %j is a usage error (exit 64)', async (args, message) => {
   expect(await understudy(['replay', shelf, ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
 })
 
-test('of many mistakes the first twenty are said', async () => {
+test('replay: of many mistakes the first twenty are shown', async () => {
   const members = Array.from({ length: 25 }, (_, index) => `unknown${index}: secret\n`).join('')
   const file = write('many.yaml', `format: 1\ntitle: Many\nsteps: [{ advance: PT1S }]\n${members}`)
   const { code, stderr } = await understudy(['replay', file])
@@ -171,7 +171,7 @@ test('of many mistakes the first twenty are said', async () => {
   expect(stderr).not.toContain('secret')
 })
 
-test('a mistake in a file is said with its place and the nearest right word, 3', async () => {
+test('replay: a mistake is reported with its place and the nearest name (exit 3)', async () => {
   const file = write('mistake.yaml', 'format: 1\ntitle: A mistake\nsteps:\n  - { call: createReprot }\n')
   expect(await understudy(['replay', file])).toMatchObject({
     code: 3,
@@ -197,7 +197,7 @@ test('replay: a recorded fault is REPRODUCED or NOT REPRODUCED', async () => {
   })
 })
 
-test('a target that has control gives each file a fresh world', async () => {
+test('replay: a target with control gives each file a fresh world', async () => {
   const target = join(folder, 'controlled.yaml')
   const mock = await startMock(['--target-out', target])
   const { code, stdout } = await understudy(['replay', '--quiet', shelf, shelf, '--target', target])
@@ -217,7 +217,7 @@ test('replay: faults of a target with control apply in its fresh worlds', async 
   expect([code, stdout]).toEqual([1, `${file}: FAILS\n`])
 })
 
-test('a session that a target offers stands for the given one', async () => {
+test('replay: a session of the target stands for the given one', async () => {
   const offered = join(folder, 'offered.yaml')
   const mock = await startMock(['--target-out', offered])
   const line =
@@ -250,7 +250,7 @@ test('--dry-run: prints the requests, and sends nothing', async () => {
   ])
 })
 
-test('requests beyond --max-requests are not sent', async () => {
+test('--max-requests: requests beyond it are not sent', async () => {
   const file = write(
     'many.yaml',
     'format: 1\ntitle: Many\nsteps:\n  - { repeat: 5, steps: [{ call: listSessions, expect: { status: 200 } }] }\n',
@@ -265,7 +265,7 @@ test('requests beyond --max-requests are not sent', async () => {
   ])
 })
 
-test('reports are written for other programs', async () => {
+test('--report: writes JSON and JUnit', async () => {
   const file = write('reported.yaml', 'format: 1\ntitle: A <report>\nsteps:\n  - { call: listSessions, expect: { status: 201 } }\n')
   const [json, junit] = [join(folder, 'replay.json'), join(folder, 'replay.xml')]
   const { code } = await understudy(['replay', '--quiet', file, '--report', `json=${json},junit=${junit}`])
@@ -274,7 +274,7 @@ test('reports are written for other programs', async () => {
   expect(readFileSync(junit, 'utf8')).toContain('name="A &lt;report&gt;"')
 })
 
-test('a report says why a file cannot be replayed', async () => {
+test('--report: says why a file cannot be replayed', async () => {
   const file = write('keyless.yaml', 'format: 1\ntitle: It cannot be\nsteps:\n  - { call: listSessions, as: nobody }\n')
   const junit = join(folder, 'keyless.xml')
   const { code } = await understudy(['replay', '--quiet', file, '--report', `junit=${junit}`])
@@ -284,7 +284,7 @@ test('a report says why a file cannot be replayed', async () => {
   ])
 })
 
-test('replay: missing target entries and impossible states are told apart', async () => {
+test('replay: missing target entries and impossible states have different reasons', async () => {
   const file = write(
     'mcp.yaml',
     'format: 1\ntitle: It needs two things\ngiven: { timelines: [{ spanSeconds: 60 }] }\nsteps:\n  - { call: getProtectedResourceMetadata }\n',

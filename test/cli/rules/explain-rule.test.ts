@@ -12,16 +12,16 @@ test.each([
   ['a monitor makes do with what the smallest profile shows it', 'reports/get/exports-status', 'observe'],
   ['a check reads all of its probes, so it takes the profile of the largest', 'sessions/list/limit-range', 'standard'],
   ['a probe that goes on from another takes the profile of that one, too', 'sessions/resume/not-paused', 'lifecycle'],
-] as const)('%s', (_, id, profile) => {
+] as const)('explain rule: the command names the profile: %s', (_, id, profile) => {
   expect(explained(id)).toMatch(new RegExp(`understudy conform .* --profile ${profile} --rule ${id}$`))
 })
 
-test('a rule about clients has no line that would examine a deployment by it', () => {
+test('explain rule: a client rule has no command to check a deployment', () => {
   expect(explained('clients/sends-json')).toMatch(/checked by {2}client: no deployment can keep or break it/)
   expect(explained('clients/sends-json')).not.toContain('understudy conform')
 })
 
-test('legal readings are listed, and on a narrow terminal they go on below their text', () => {
+test('explain rule: legal readings are listed, and folded on a narrow terminal', () => {
   const readings = explained('search/papers/filter-dates', 50).split('legal readings, of which the mock takes the first:\n')[1] ?? ''
   const lines = readings.split('\n').filter((line) => line !== '' && !line.includes('understudy'))
   expect(lines[0]).toMatch(/^ {2}- \S/)

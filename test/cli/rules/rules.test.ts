@@ -4,7 +4,7 @@ import { textWidth } from '../../../src/conformance/text/text-width.ts'
 import { ruleIds, rulesMatching } from '../../../src/contract/rules.ts'
 import { piped, understudy } from '../../support/processes/understudy-command.ts'
 
-test('all rules are listed, a line each, and counted by level, judge and section', async () => {
+test('rules: lists each on a line, and counts by level, judge and section', async () => {
   const { code, stdout } = await understudy(['rules'])
   const lines = stdout.trimEnd().split('\n')
   expect(code).toBe(0)
@@ -17,26 +17,26 @@ test('all rules are listed, a line each, and counted by level, judge and section
   }
 })
 
-test('a glob chooses', async () => {
+test('rules: a glob selects', async () => {
   const { stdout } = await understudy(['rules', 'sessions/*/not-paused'])
   expect(stdout.split('\n')[0]).toMatch(/^sessions\/resume\/not-paused {2}must +check/)
 })
 
-test('one id is explained', async () => {
+test('rules: one id is explained', async () => {
   const { stdout } = await understudy(['rules', 'sessions/resume/not-paused'])
   expect(stdout).toMatch(
     /^sessions\/resume\/not-paused\n\n {2}[^]*409 session_not_paused[^]*\n {2}clause {6}.*\n {2}level {7}must: breaking it is a failure\n[^]*checked by {2}check of [^]*\n {2}understudy conform --base-url URL --key KEY --profile lifecycle --rule sessions\/resume\/not-paused\n$/,
   )
 })
 
-test('--json is an array with the members that programs rely on', async () => {
+test('rules: --json is an array with the members that programs rely on', async () => {
   const list = JSON.parse((await understudy(['rules', '--json'])).stdout) as { [member: string]: unknown }[]
   expect(list).toHaveLength(ruleIds.length)
   for (const rule of list)
     expect(Object.keys(rule).slice(0, 8)).toEqual(['id', 'level', 'operations', 'clause', 'sentence', 'needs', 'cost', 'judgedBy'])
 })
 
-test('the line that judges a rule names the smallest profile that does, and a target where more than a key is needed', async () => {
+test('rules: the command names the smallest profile, and a target where it is needed', async () => {
   const lastOf = async (id: string) => (await understudy(['rules', id])).stdout.trimEnd().split('\n').at(-1)?.trim()
   expect(await lastOf('auth/missing-header/reads')).toMatch(/^understudy conform --base-url URL --key KEY --profile observe --rule /)
   expect(await lastOf('search/papers/filter-dates')).toMatch(/--profile standard --rule search\/papers\/filter-dates$/)
@@ -44,7 +44,7 @@ test('the line that judges a rule names the smallest profile that does, and a ta
   expect(await lastOf('clients/sends-json')).not.toMatch(/understudy conform/)
 })
 
-test('on a terminal of any width each section has its heading, each rule its whole sentence, and no word is broken', () => {
+test('rules: at any width sections have headings, and sentences stay whole', () => {
   const found = rulesMatching('**')
   const sentences = found.map(({ sentence }) => sentence).join(' ')
   for (const columns of [40, 60, 80, 120]) {
@@ -56,7 +56,7 @@ test('on a terminal of any width each section has its heading, each rule its who
   }
 })
 
-test('--quiet lists the ids alone', async () => {
+test('rules: --quiet lists the ids alone', async () => {
   expect((await understudy(['rules', '--quiet', 'sessions/*/not-paused'])).stdout).toBe('sessions/resume/not-paused\n')
 })
 

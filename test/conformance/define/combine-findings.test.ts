@@ -41,13 +41,13 @@ test('probes of parts: those of required parts are required, all others are opti
   ])
 })
 
-test('required parts all have to be kept', () => {
+test('required parts: each has to pass', () => {
   expect(judge(required(kept), required(keptAsWell))).toEqual(both)
   expect(judge(required(kept), required(inconclusive))).toEqual(inconclusive)
   expect(judge(required(inconclusive), required(broken))).toEqual(broken)
 })
 
-test('required parts come before all others, wherever they stand', () => {
+test('required parts: they come before all others, in any order', () => {
   expect(judge(further('further', brokenAsWell), required(broken))).toEqual(broken)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['broken, where nothing was seen before', inconclusive, broken, inconclusive],
   ['kept', kept, keptAsWell, both],
   ['without anything to say', kept, null, kept],
-])('part that counts when the others are kept: %s', (_, before, found, expected) => {
+])('part that counts when the others pass: %s', (_, before, found, expected) => {
   expect(judge(required(before), further('whenKept', found))).toEqual(expected)
 })
 

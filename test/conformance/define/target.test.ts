@@ -28,6 +28,16 @@ test.each(['123456', '#x', 'a: b', 'true', '"', "'", '${env:KEY}', ' a', '- b', 
   },
 )
 
+test.each([
+  ['keys: { default: "${env:KEY}" }', "2:18 the key `default`, from KEY, holds '…', which no header may hold"],
+  ['keys: { default: k, other: "k…" }', "2:28 the key `other` holds '…', which no header may hold"],
+  ['keys: { default: "a\\nb" }', '2:18 the key `default` holds a line break, which no header may hold'],
+  ['keys: { default: k }\nheaders: { x-team: "…" }', "3:20 `headers.x-team` holds '…', which no header may hold"],
+  ['keys: { default: k }\nsharing: { deniedKey: "k…" }', "3:23 `sharing.deniedKey` holds '…', which no header may hold"],
+])('target file: an entry that no header can send is a mistake: %s', (lines, mistake) => {
+  expect(mistakesOf(`baseUrl: http://x\n${lines}\n`, { KEY: '…' })).toEqual([mistake])
+})
+
 test('target file: a variable becomes text, number or boolean as demanded', () => {
   const text = `baseUrl: "http://\${env:HOST}:\${env:PORT}"\nkeys: { default: k }\nallow: { emails: "\${env:MAY}" }\npoll: { intervalSeconds: "\${env:SECONDS}" }\n`
   expect(parseTarget('t.yaml', text, { HOST: 'h', PORT: '80', MAY: 'false', SECONDS: '1.5' })).toEqual({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
+import { readKeyUse } from '../../../src/conformance/judge/unearned-refusals.ts'
 import { judge, observe } from '../../../src/conformance/judge/judge.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
@@ -27,6 +28,7 @@ test('errors: one of a fuzz probe is an error of its rules', () => {
       blockerOf: () => undefined,
       fuzzProbesFor: () => drawnFor,
       excuseFor: () => null,
+      keyUse: readKeyUse([]),
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
 })
@@ -44,4 +46,10 @@ test('monitors: a breach counts although the profile sends nothing for its rule'
     (await examineStandIn({ ...observing, ...(fetchOf !== undefined && { fetchOf }) })).results.map(({ verdict }) => verdict.verdict)
   expect(await verdicts()).toEqual(['not-run', 'pass'])
   expect(await verdicts(turningBack)).toEqual(['fail', 'fail'])
+})
+
+test('monitors: a pass names the probes that the profile left out', async () => {
+  const { results } = await examineStandIn({ globs: ['sessions/list/agrees-with-get'], profile: 'observe' })
+  const [verdict] = results.map((result) => result.verdict)
+  expect(verdict).toMatchObject({ verdict: 'pass', unseen: expect.stringMatching(/^the life of .*; the life of /) })
 })

@@ -70,6 +70,15 @@ test('drift lines: a complete run has a summary, a partial one only drift', asyn
   expect(toMarkdown(report, plainContext)).not.toContain('### Observed')
 })
 
+test('drift lines: the summary leaves out what was not seen', async () => {
+  const { observations } = await examineStandIn({ profile: 'observe' })
+  const summaryOf = (seen: typeof observations): readonly string[] => toObservationLines(seen, true, paint)
+  expect(summaryOf({ ...observations, forms: [], members: [] })).toEqual([
+    expect.stringMatching(/^observed {2}\d+ readings of ambiguous clauses$/),
+  ])
+  expect(summaryOf({ ...observations, forms: [], members: [], readings: [] })).toEqual([])
+})
+
 test('HTML report: has drift, open questions and answers of each operation', async () => {
   const report = await examineStandIn({ profile: 'observe' })
   const sectionOf = (html: string): string => /<h2 id="observed">([^]*?)<\/section>/.exec(html)?.[1] ?? ''

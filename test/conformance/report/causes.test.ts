@@ -49,12 +49,17 @@ test('causes: a crash breaks several rules, whatever was asked', () => {
   ])
 })
 
-test('one answer breaks several rules, and the largest group comes to be before smaller ones', () => {
+test('causes: one exchange can break several rules, and the largest group forms first', () => {
   const answer = 'the answer 200 to #3, GET /sessions?limit=1'
   expect(grouped([broken(a, [3], 'y'), broken(b, [3], 'z'), broken(c, [4], 'y')])).toEqual([`0, 1: ${answer}`, '2'])
   const [first, second] = ['/sessions/0/title', '/sessions/1/title']
   const breaches = [broken(a, [3], '1', {}, first), broken(b, [4], '2', {}, second), broken(c, [4], '2', {}, second), broken(d, [3], 'z')]
   expect(grouped(breaches)).toEqual(['0, 1, 2: /sessions/*/title of what listSessions answers', '3'])
+})
+
+test('causes: the rule nearest to the cause comes first, and a known one last', () => {
+  const breaches = [broken(a, [1], 'w', { known }), broken(b, [3, 4], 'x'), broken(d, [2], 'z')]
+  expect(grouped(breaches)).toEqual(['2', '1', '0'])
 })
 
 test('causes: the shown exchange is one that the default key can resend', () => {
@@ -92,7 +97,7 @@ test('causes: other verdicts and known failures are not grouped', () => {
   expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
 })
 
-test('every report tells the cause once, and each rule with its sentence and clause', async () => {
+test('causes: a report names each once, and each rule with sentence and clause', async () => {
   const report: Report = {
     ...(await examineBroken({ expected: 'a', actual: 'b' })),
     target: { baseUrl: recordedTarget.baseUrl },

@@ -65,7 +65,7 @@ const uri = 'https://understudy.test/compared-report.schema.json'
 registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
 const isReport = await validate(uri)
 
-test('the JSON has the comparison, and is a baseline itself', () => {
+test('JSON: has the comparison, and is a valid baseline', () => {
   const json = JSON.parse(JSON.stringify(toReportJson(report, '1', plainContext))) as object
   expect(isReport(json as Parameters<typeof isReport>[0], 'BASIC')).toEqual({ valid: true })
   expect(json).toMatchObject({
@@ -79,7 +79,7 @@ test('the JSON has the comparison, and is a baseline itself', () => {
   expect(comparedWith(json)).toMatchObject({ differs: [], changes: [{ change: 'still-broken' }, {}, {}] })
 })
 
-test('Markdown tells it first', () => {
+test('Markdown: the comparison comes first', () => {
   const lines = toMarkdown(report, plainContext).split('\n')
   expect(lines.slice(0, 3)).toEqual(['## Understudy: violations', '', `**Since 2026-03-01 09:00:00 UTC**: ${counts}`])
   expect(lines).toContain(`- **new**: ${revoked} (pass, now fail)`)
@@ -104,7 +104,7 @@ test('page: a section of changes, and a filter of new failures', () => {
   expect(shown()).toEqual([revoked, expired, newest])
 })
 
-test('whatever an earlier report says does nothing to this one', () => {
+test('comparison: no text of the earlier report changes the structure of this one', () => {
   const saying = (text: string): Report => ({
     ...run,
     baseline: comparedWith({ ...earlier, profile: text, startedAt: text, results: [{ rule: text, verdict: 'fail' }] }),

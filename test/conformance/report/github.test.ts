@@ -67,7 +67,7 @@ function weighing(verdict: 'warn' | 'info'): Report {
   return { ...report, results }
 }
 
-test('violations of one cause take the room of one', () => {
+test('annotations: violations of one cause share one', () => {
   const crashed = recordExchange(
     1,
     'createReport',
@@ -121,7 +121,7 @@ function times(many: number, { results, ...rest }: Report): Report {
   return { ...rest, results: results.flatMap((result) => Array.from({ length: many }, () => Object.assign({}, result, { exchanges: [] }))) }
 }
 
-test('no more than GitHub shows beside the error of its own, the last counting the rest', () => {
+test('annotations: no more than GitHub shows, and the last counts the rest', () => {
   const errors = toGithubLines(times(30, report), telling, undefined, false).map(read)
   expect(errors).toHaveLength(9)
   expect(errors.at(-1)?.properties['title']).toBe('52 more')
@@ -138,7 +138,7 @@ test('no more than GitHub shows beside the error of its own, the last counting t
   ).toBe(brokenRule)
 })
 
-test('whatever a deployment says stays in the message of one command', () => {
+test('annotations: text of a deployment stays in the message of one command', () => {
   const skeletonOf = (lines: readonly string[]): readonly unknown[] =>
     lines.map(read).map((command) => [
       command?.kind,
@@ -165,7 +165,7 @@ test('whatever a deployment says stays in the message of one command', () => {
   })
 })
 
-test('a report on stdout has no command in it, and as JSON says the same', () => {
+test('stdout: a report has no command in it, and its JSON is equal', () => {
   expect(withoutCommands('actual  ##[add-mask]a', false)).not.toContain('##[')
   const said = { actual: '##[error]a ###[b' }
   const json = withoutCommands(JSON.stringify(said), true)
@@ -173,7 +173,7 @@ test('a report on stdout has no command in it, and as JSON says the same', () =>
   expect(JSON.parse(json)).toEqual(said)
 })
 
-test('a known failure is a notice, an entry out of date an error, and one that is due a warning', () => {
+test('annotations: known is a notice, out of date an error, nearly due a warning', () => {
   const known = { reason: 'RS-12', owner: 'team a' }
   const of: Report = {
     ...report,

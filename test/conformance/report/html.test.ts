@@ -62,13 +62,13 @@ test('page: the value that a failure points at is marked', () => {
   expect(marked).toEqual([expect.stringMatching(/^"title": /)])
 })
 
-test('the scenario of a failure can be downloaded out of the file', async () => {
+test('page: the scenario of a failure can be downloaded', async () => {
   const link = page.querySelector('a[download]')
   expect(link.getAttribute('download')).toBe('auth.revoked-key.yaml')
   expect(await (await fetch(link.getAttribute('href'))).text()).toBe(scenario)
 })
 
-test('each rule has one place, which its id leads to', () => {
+test('page: each rule has one place, which its id links to', () => {
   for (const { rule } of report.results) expect(page.querySelectorAll(`[id="${rule.id}"]`).length, rule.id).toBe(1)
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -80,7 +80,7 @@ test('page: an internal error is reported as one', () => {
   expect(page.getElementById(throwingRule).textContent).toContain('lost')
 })
 
-test('the policy lets in the styles and the script of the file, and nothing else', () => {
+test('page: the policy allows its own styles and script, and nothing else', () => {
   const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
   expect([stylesHash, scriptHash]).toEqual([hash(styles), hash(script)])
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
@@ -103,13 +103,13 @@ function elementsOf(document: typeof page): readonly string[] {
   return [...document.querySelectorAll('*')].map(({ tagName }) => tagName)
 }
 
-test('nothing in the file loads anything', () => {
+test('page: loads nothing', () => {
   expect(loads(page)).toEqual([])
   expect(styles).not.toMatch(/url\(|@import/)
   expect(page.querySelectorAll('link, img, iframe, object, embed, base').length).toBe(0)
 })
 
-test('whatever a deployment says is text', () => {
+test('page: text of a deployment stays text', () => {
   const calm = elementsOf(documentOf(toHtml(fillWithText(report, 'calm'), '1', telling)))
   const saysNothingElse = (text: string): void => {
     const html = toHtml(fillWithText(report, text), '1', { ...telling, replayOf: () => text })
@@ -128,7 +128,7 @@ test('whatever a deployment says is text', () => {
   )
 })
 
-test('the report of a full run is a megabyte at most, whatever fails of it', () => {
+test('page: that of a full run has a megabyte at most, whatever fails', () => {
   const bytesOf = (text: string): number => new TextEncoder().encode(text).length
   const html = toHtml(full, '1', telling)
   expect(bytesOf(html)).toBeLessThan(500_000)
@@ -170,8 +170,11 @@ test('page: an unreachable deployment is no internal error', () => {
 
 test('page: a followed session lists its stages and polls', () => {
   const sessions = [...documentOf(toHtml(full, '1', telling)).querySelectorAll('.session')]
-  for (const { sessionId } of full.created) {
-    const session = sessions.find((one) => one.querySelector('code').textContent === sessionId)
+  const created = new Set(full.created.map(({ sessionId }) => sessionId))
+  // Some sessions are only created: their bounds are what is asked.
+  const followed = sessions.filter((one) => created.has(one.querySelector('code').textContent))
+  expect(followed.length).toBeGreaterThanOrEqual(5)
+  for (const session of followed) {
     const phases = [...session.querySelectorAll('li')].map((phase) => phase.textContent)
     expect(phases[0]).toMatch(/gathering_sources processing at the start, \d+ polls? #\d+/)
     expect(phases.at(-1)).toMatch(/done completed after \d+ s, \d+ polls? #\d+/)

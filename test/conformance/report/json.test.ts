@@ -40,7 +40,7 @@ test.each([
   ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: replaceJudgements({ [rule]: broken }) }],
   ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
   ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
-])('the JSON of a %s run is as its schema says', async (_, outcome, wish) => {
+])('JSON: that of a %s run matches its schema', async (_, outcome, wish) => {
   const json = written(await examineStandIn(wish))
   expect(json.outcome).toBe(outcome)
   // JSON is what it was parsed from.
@@ -70,7 +70,7 @@ test('JSON: a result has its rerun line', async () => {
   expect(written(report).results[0]?.rerun).toBe('again sessions/resume/not-found')
 })
 
-test('a file that was downloaded stands in it only with its beginning', async () => {
+test('JSON: a downloaded file is cut to its beginning', async () => {
   const fetchOf: Mutant['fetchOf'] = changeAnswers(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
   const [first] = (await examineStandIn({ globs: ['auth/revoked-key'], fetchOf })).exchanges
   expect(first?.response).toMatchObject({ text: expect.stringMatching(/^x{65536}… \(200000 characters\)$/) })

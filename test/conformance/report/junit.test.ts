@@ -8,7 +8,7 @@ import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 
 const hostileText = 'a & b < c > "d" \u0000 \uD800 ]]>\nnext'
 
-test('a report is a case for each rule, well-formed whatever a deployment says', async () => {
+test('JUnit: a case for each rule, well-formed whatever a deployment says', async () => {
   const report = await examineBroken({ expected: '401', actual: hostileText })
   const xml = toJunit(report, { ...plainContext, rerunOf: (rule) => `understudy conform --rule ${rule}` })
   const document = new JSDOM(xml, { contentType: 'text/xml' }).window.document
@@ -37,7 +37,7 @@ test('JUnit: the counts of suites add up', async () => {
   expect(suites.length).toBeGreaterThan(10)
 })
 
-test('a deployment that was not reachable is an error, for skips alone look green', async () => {
+test('JUnit: an unreachable deployment is an error, since skips alone look green', async () => {
   const report = await examineStandIn({ globs: [passingRule], fetch: () => Promise.reject(new Error('no route')), without: ['control'] })
   const { documentElement } = new JSDOM(toJunit(report, plainContext), { contentType: 'text/xml' }).window.document
   expect(documentElement.getAttribute('errors')).toBe('1')

@@ -56,7 +56,7 @@ test('terminal: each known-failures entry with its fix, and entries to paste', (
     `- { rule: ${newest}, reason: '', until: 2026-04-01 }`,
     '',
   ])
-  expect(lines).toContain(`FAIL  ${revoked} (known: RS-12 (team a, until 2026-03-12))`)
+  expect(lines).toContain(`FAIL           ${revoked} (known: RS-12 (team a, until 2026-03-12))`)
   expect(lines).toContain('  known     RS-12 (team a, until 2026-03-12)')
 })
 
@@ -72,7 +72,7 @@ const uri = 'https://understudy.test/known-report.schema.json'
 registerSchema(JSON.parse(readFileSync('spec/report.schema.json', 'utf8')) as SchemaObject, uri)
 const isReport = await validate(uri)
 
-test('the JSON has the state of every entry, and the result of a known failure why it may be', () => {
+test('JSON: has the state of each entry, and the reason of a known failure', () => {
   const json = JSON.parse(JSON.stringify(toReportJson(mixed, '1', plainContext))) as { results: { rule: string }[] }
   expect(isReport(json as Parameters<typeof isReport>[0], 'BASIC')).toEqual({ valid: true })
   expect(json).toMatchObject({
@@ -89,7 +89,7 @@ test('the JSON has the state of every entry, and the result of a known failure w
   expect(json.results.filter((result) => 'known' in result)).toHaveLength(1)
 })
 
-test('in JUnit a known failure is skipped, and an entry that is out of date fails', () => {
+test('JUnit: a known failure is skipped, and an entry out of date fails', () => {
   const document = parsed(toJunit(mixed, plainContext), 'text/xml')
   const caseOf = (suite: string, name: string) => document.querySelector(`testsuite[name="${suite}"] testcase[name="${name}"]`)
   expect(caseOf('auth', revoked).firstElementChild.outerHTML).toBe(
@@ -107,7 +107,7 @@ test('in JUnit a known failure is skipped, and an entry that is out of date fail
   expect(document.documentElement.getAttribute('tests')).toBe('9')
 })
 
-test('the page has a badge on a known failure, a section of the entries, and a filter that leaves the known ones', () => {
+test('page: known failures have a badge, their entries a section, and a filter', () => {
   const { window } = new JSDOM(toHtml(mixed, '1', plainContext), { runScripts: 'dangerously' })
   const { document } = window
   expect(document.getElementById(revoked).querySelector('h3').textContent).toBe(`fail ${revoked} known`)
@@ -148,7 +148,7 @@ function saying(text: string, { knownFailures = [], results, ...report }: Report
   }
 }
 
-test('whatever stands in an entry does nothing to a report', () => {
+test('known failures: no text of an entry changes the structure of a report', () => {
   const elementsOf = (report: Report): readonly string[] =>
     [...parsed(toHtml(report, '1', plainContext), 'text/html').querySelectorAll('*')].map(({ tagName }: { tagName: string }) => tagName)
   const rowsOf = (report: Report): number => toMarkdown(report, plainContext).split('\n').length
@@ -163,7 +163,7 @@ test('whatever stands in an entry does nothing to a report', () => {
   }
 })
 
-test('a run that ends after so many violations counts no known ones', async () => {
+test('bail: known failures do not count', async () => {
   const verdictOf = (report: Report): string | undefined => report.results.find(({ rule }) => rule.id === keptRule)?.verdict.verdict
   expect(verdictOf(await examineKnown([], { bail: 3 }))).toBe('not-run')
   expect(verdictOf(await examineKnown(all.slice(0, 1), { bail: 3 }))).toBe('pass')

@@ -69,7 +69,7 @@ function withoutCode(markdown: string): string {
   return kept.join('\n')
 }
 
-test('whatever a deployment says stays code', () => {
+test('Markdown: text of a deployment stays code', () => {
   const calm = withoutCode(toMarkdown(fillWithText(report, 'calm'), telling))
   const staysCode = (text: string): void => {
     const markdown = toMarkdown(fillWithText(report, text), { ...telling, replayOf: () => `replay ${text}` })

@@ -11,7 +11,7 @@ import { examineBroken } from '../../support/examine/broken-report.ts'
 
 const noScenario = 'it would tell a secret of the target'
 
-test('every report says of a failure without a scenario why there is none', async () => {
+test('no scenario: each report gives the reason', async () => {
   const report = await examineBroken({ expected: 'a', actual: 'b' })
   const results = report.results.map((result) => (result.verdict.verdict === 'fail' ? { ...result, noScenario } : result))
   const failures = results.filter((result) => 'noScenario' in result).length

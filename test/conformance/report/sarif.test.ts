@@ -134,7 +134,7 @@ test('SARIF: a breach is a result at the target file, with its rerun line', () =
   ])
 })
 
-test('it is the SARIF that is standardised, with a place or without, whatever a deployment says', () => {
+test('SARIF: matches the standard schema, with or without a place, for any text', () => {
   const reports = [report, ...hostileTexts.map((text) => fillWithText(report, text))]
   for (const sarif of [...reports.map((one) => sarifOf(one)), sarifOf(report, undefined)]) {
     expect(faultsOf(sarif, shape)).toEqual([])
@@ -148,7 +148,7 @@ test('it is the SARIF that is standardised, with a place or without, whatever a 
   expect(faultsOf({ runs: [{ invocation: {} }], version: '2.0.0' }, shape)).toEqual(['/runs/0/invocation', '/version'])
 })
 
-test('the same breach has the same fingerprint in another run', async () => {
+test('SARIF: a violation has the same fingerprint in another run', async () => {
   const again = sarifOf(await examineBroken({ ...breach, actual: '204' })).runs[0].results
   expect(again.map(({ partialFingerprints }) => partialFingerprints)).toEqual(
     sarifOf(report).runs[0].results.map(({ partialFingerprints }) => partialFingerprints),
@@ -160,7 +160,7 @@ test('SARIF: a rule that passes is no result', () => {
   expect(sarifOf(report).runs[0].results).toHaveLength(1)
 })
 
-test('a known failure is suppressed, with why it is', () => {
+test('SARIF: a known failure is suppressed, with its reason', () => {
   const known = { reason: 'RS-12', owner: 'team a' }
   const of = { ...report, results: report.results.map((result) => (result.rule.id === brokenRule ? { ...result, known } : result)) }
   expect(sarifOf(of).runs[0].results).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, type Draft } from '../../../src/conformance/scenarios/draft.ts'
+import { draftScenario, type Draft } from '../../../src/conformance/scenarios/draft.ts'
 import type { RunRecord } from '../../../src/conformance/send/run-record.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, createMaterial, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
@@ -11,7 +11,7 @@ const fixtures = {
 } as const
 
 function draft(chosen: readonly Exchange[], material: RunRecord = createMaterial(chosen)): Draft | null {
-  return draftOf(material, chosen, { isWhole: false, fixtures })
+  return draftScenario(material, chosen, { isWhole: false, fixtures })
 }
 
 const created = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(202, { type: 'report', sessionId: id }), {
@@ -20,7 +20,7 @@ const created = recordExchange(1, 'createReport', '/sessions/reports', recordAns
 })
 const read = recordExchange(2, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'processing' }))
 
-test('a request becomes a step with what it was asked with', () => {
+test('request: becomes a step with its account, headers and query', () => {
   const asked = recordExchange(1, 'listSessions', '/sessions?limit=2&type=report', recordAnswer(200, {}), {
     as: 'exhausted',
     headers: { 'x-own': 'yes' },
@@ -30,33 +30,33 @@ test('a request becomes a step with what it was asked with', () => {
   ])
 })
 
-test('a key is never written, and who sends none is told', () => {
+test('key: is never written, and a request without one says so', () => {
   const asked = recordExchange(1, 'listSessions', '/sessions', recordAnswer(401, {}), { as: null })
   expect(draft([asked])?.steps).toEqual([{ call: 'listSessions', as: 'none' }])
   expect(JSON.stringify(draft([created])?.steps)).not.toContain('Bearer')
 })
 
-test('headers that a target adds to each request are left out', () => {
+test('headers: those that a target adds to each request are left out', () => {
   const asked = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, {}), { headers: { 'User-Agent': 'ci' } })
   const material = createMaterial([asked], { target: { ...recordedTarget, headers: { 'user-agent': 'ci' } } })
   expect(draft([asked], material)?.steps).toEqual([{ call: 'listSessions' }])
 })
 
-test('a session that control brought cannot be brought again under its id; an id of nobody’s session can be asked for', () => {
+test('control: a session added by control has no scenario; an unknown id has one', () => {
   const call = { operation: 'addSession', path: {}, body: { type: 'report', status: 'processing' } } as const
   const brought = { type: 'steered', at: 1, baseUrl: recordedTarget.baseUrl, call } as const
   expect(draft([read], createMaterial([read], { actions: [brought] }))).toBeNull()
   expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
 })
 
-test('a session is created before it is asked for, and goes by a name', () => {
+test('session: is created and named before it is read', () => {
   expect(draft([read], createMaterial([created, read]))?.steps).toEqual([
     { call: 'createReport', body: { researchQuestion: 'Why?' }, save: { id: '/body/sessionId' } },
     { call: 'getReport', path: { sessionId: '${id}' } },
   ])
 })
 
-test('a session that the target offers is given, with its owner', () => {
+test('session: one of the target is given, with its owner', () => {
   const material = createMaterial([read], { target: { ...recordedTarget, sessions: { foreign: id } } })
   expect(draft([read], material)).toMatchObject({
     steps: [{ call: 'getReport', path: { sessionId: '${foreign}' } }],
@@ -65,7 +65,7 @@ test('a session that the target offers is given, with its owner', () => {
   expect(draft([read], material)?.given.sessions).not.toHaveProperty('completedReport')
 })
 
-test('a created session that had ended is waited for', () => {
+test('session: a created one that had ended is awaited', () => {
   const ended = recordExchange(3, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'failed' }))
   expect(draft([ended], createMaterial([created, ended]))?.steps.slice(1)).toEqual([
     {
@@ -79,7 +79,7 @@ test('a created session that had ended is waited for', () => {
   ])
 })
 
-test('the next page is asked for with the cursor of the one before', () => {
+test('page: the next one takes the cursor of the one before', () => {
   const first = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, { nextCursor: 'abc' }))
   const next = recordExchange(2, 'listSessions', '/sessions?cursor=abc', recordAnswer(200, { nextCursor: null }))
   expect(draft([next], createMaterial([first, next]))?.steps).toEqual([
@@ -88,7 +88,7 @@ test('the next page is asked for with the cursor of the one before', () => {
   ])
 })
 
-test('time that passed between requests passes again, in one step', () => {
+test('time: waits between requests become one advance', () => {
   const { baseUrl } = recordedTarget
   const doings = [12, 13].map((at) => ({ at, baseUrl, type: 'waited', ms: 1500 }) as const)
   const steps = draft([created, read], createMaterial([created, read], { actions: doings }))?.steps
@@ -96,9 +96,9 @@ test('time that passed between requests passes again, in one step', () => {
 })
 
 test.each([
-  ['no step where the wait for a session takes it in', 60_000, []],
-  ['a step where it is longer than a session is waited for', 2_000_000, ['PT2000S']],
-])('time that passed before a session is waited for is %s', (_, ms, waits) => {
+  ['no step if the step that awaits it is long enough', 60_000, []],
+  ['a step if it is longer than that', 2_000_000, ['PT2000S']],
+])('time: a wait before a session is awaited is %s', (_, ms, waits) => {
   const ended = recordExchange(3, 'getReport', `/sessions/reports/${id}`, recordAnswer(200, { sessionId: id, status: 'completed' }))
   const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'waited', ms } as const]
   const { steps = [], exchanges } = draft([ended], createMaterial([created, ended], { actions: doings })) ?? {}
@@ -106,14 +106,14 @@ test.each([
   expect(exchanges).toEqual([created, ...waits.map(() => null), ended, ended])
 })
 
-test('what was done to a session that nothing told of cannot be done again', () => {
+test('control: a change of a session of unknown origin has no scenario', () => {
   const call = { operation: 'steerSession', path: { world: 'w', session: id.replace(/1$/, '2') }, body: { do: 'pause' } } as const
   const doings = [{ at: 12, baseUrl: recordedTarget.baseUrl, type: 'steered', call } as const]
   expect(draft([created, read], createMaterial([created, read], { actions: doings }))).toBeNull()
 })
 
 test.each(['http://x.test/w/w1/api/v2/sessions', 'http://x.test/w/w1/_files/a.csv'])(
-  'what was asked at %s, in a world that was made, begins with what that was given',
+  'fresh world: a request for %s begins with what the world was given',
   (url) => {
     const given = { sessions: { first: { type: 'agent' } } } as const
     const world = { target: { ...recordedTarget, baseUrl: 'http://x.test/w/w1/api/v2' }, given }
@@ -124,7 +124,7 @@ test.each(['http://x.test/w/w1/api/v2/sessions', 'http://x.test/w/w1/_files/a.cs
   },
 )
 
-test('what was done to a world is done again', () => {
+test('control: a change of a world becomes a step', () => {
   const { baseUrl } = recordedTarget
   const call = { operation: 'changeAccount', path: { world: 'w', account: 'default' }, body: { quota: 3 } } as const
   const doings = [{ at: 12, baseUrl, type: 'steered', call } as const]
@@ -134,17 +134,17 @@ test('what was done to a world is done again', () => {
 })
 
 test.each<readonly [string, Exchange]>([
-  ['another method than the operation has', recordExchange(1, 'listSessions', '/sessions', recordAnswer(404, {}), { method: 'PUT' })],
-  ['an address that nothing gave out', recordExchange(1, null, 'http://files.test/a.csv', recordAnswer(200, {}))],
-])('no step says %s', (_, exchange) => {
+  ['a method that the operation lacks', recordExchange(1, 'listSessions', '/sessions', recordAnswer(404, {}), { method: 'PUT' })],
+  ['an address of unknown origin', recordExchange(1, null, 'http://files.test/a.csv', recordAnswer(200, {}))],
+])('step: none can express %s', (_, exchange) => {
   expect(draft([exchange])).toBeNull()
 })
 
-test('a session that only the deployment has is in no world', () => {
+test('session: one that is only on the deployment has no scenario', () => {
   const target = { ...recordedTarget, sessions: { paused: [id.replace(/1$/, '2'), id] } }
   expect(draft([read], createMaterial([read], { target }))).toBeNull()
 })
 
-test('an id that belongs to nobody is asked for as it stands', () => {
+test('session: an unknown id is written as it is', () => {
   expect(draft([read])?.steps).toEqual([{ call: 'getReport', path: { sessionId: id } }])
 })

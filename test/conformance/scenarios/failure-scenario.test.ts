@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standInReference } from '../../../src/cli/conform/stand-in-reference.ts'
 import { failureScenario, type Shown } from '../../../src/conformance/scenarios/failure-scenario.ts'
-import { withShortTexts } from '../../../src/conformance/scenarios/shorten-texts.ts'
+import { shortenTexts } from '../../../src/conformance/scenarios/shorten-texts.ts'
 import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 import type { Answered, Exchange } from '../../../src/exchange/exchange.ts'
@@ -53,21 +53,21 @@ test('scenario: the fewest requests that show a failure, as expected', async () 
   })
 })
 
-test('the status that came is told even if the judge spoke of its code alone', async () => {
+test('provenance: has the status even if the verdict names only its code', async () => {
   const text = await shown([created, resumed(refused(500, 'oops'))], { expected: 'session_not_paused', actual: 'oops' })
   expect(parseScenarioText(text ?? '').provenance?.fault).toMatchObject({ pointer: '/status', actual: '500: oops' })
 })
 
-test('a request that is answered as the contract has it shows nothing', async () => {
+test('scenario: a request that is answered as in the contract has none', async () => {
   const verdict = { expected: '409 session_not_paused', actual: '200' }
   expect(await shown([created, resumed(refused(409, 'session_not_paused'))], verdict)).toBeNull()
 })
 
-test('a verdict without an exchange shows nothing', async () => {
+test('scenario: a verdict without an exchange has none', async () => {
   expect(await shown([], { expected: 'something', actual: 'nothing' })).toBeNull()
 })
 
-test('where there is none, it is said why', async () => {
+test('scenario: where there is none, the reason is given', async () => {
   const verdict = { expected: '409 session_not_paused', actual: '200' }
   const why = async (...exchanges: readonly Exchange[]) => {
     const found = await made(exchanges, verdict)
@@ -85,20 +85,20 @@ const createdAtLength = recordExchange(1, 'createReport', '/sessions/reports', r
   body: { researchQuestion: long, title: 'A title' },
 })
 
-test('a long text of a creation that the failure says nothing of is cut short', async () => {
+test('long text: cut in a creation if the failure is not about it', async () => {
   const text = await shown([createdAtLength, resumed(recordAnswer(200, {}))], { expected: '409 session_not_paused', actual: '200' })
   const { steps } = parseScenarioText(text ?? '')
   expect(steps[0]).toMatchObject({ body: { researchQuestion: long.slice(0, 80).trimEnd(), title: 'A title' } })
   expect(steps[1]).toMatchObject({ expect: { status: 409 } })
 })
 
-test('what is asked for in the step that shows it stays as long as it was', async () => {
+test('long text: stays in the step that shows the failure', async () => {
   const failed = { ...createdAtLength, response: refused(400, 'invalid_request') }
   const { steps } = parseScenarioText((await shown([failed], { expected: '202', actual: '400 invalid_request' })) ?? '')
   expect(steps[0]).toMatchObject({ body: { researchQuestion: long } })
 })
 
-test('a long text that the failure is about stays, and so does one that steers', () => {
+test('long text: stays if the failure is about it, or if it steers the mock', () => {
   const step = { call: 'createReport', body: { researchQuestion: long, title: `${long}[understudy: polls 2]` } }
-  expect(withShortTexts([step, { call: 'listSessions' }], 1, JSON.stringify({ title: long }))).toEqual([step, { call: 'listSessions' }])
+  expect(shortenTexts([step, { call: 'listSessions' }], 1, JSON.stringify({ title: long }))).toEqual([step, { call: 'listSessions' }])
 })

@@ -14,7 +14,7 @@ function refusingOddly({ fetch }: Understudy): typeof globalThis.fetch {
   }
 }
 
-test('each failure has its scenario', async () => {
+test('scenarios: each failure has one', async () => {
   const { results } = await examineStandIn({ globs, fetchOf: refusingOddly, reference: standInReference })
   expect(results.map(({ scenario }) => typeof scenario)).toEqual(['string', 'string', 'string'])
 })
@@ -35,7 +35,7 @@ test('scenarios: an interrupted run writes no more of them', async () => {
   expect(results.map(({ noScenario }) => noScenario)).toEqual(Array.from({ length: 3 }, () => 'there was no time left to write one'))
 })
 
-test('scenarios of many failures take half a minute at most', async () => {
+test('scenarios: those of many failures take half a minute at most', async () => {
   let [time, plays] = [0, 0]
   const reference: Reference = {
     ...standInReference,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checks, defineJudgements, judgements } from '../../../src/conformance/sections/judgements.ts'
+import { checks, defineJudgements, judgements, type Judgements } from '../../../src/conformance/sections/judgements.ts'
 import { monitors } from '../../../src/conformance/sections/monitors.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
@@ -31,7 +31,7 @@ test('judgedBy: a rule says by what it is judged', () => {
   }
 })
 
-test('what a rule costs is what the probes of its check spend, and those that they go on from', () => {
+test('cost: a rule costs what the probes of its check spend, dependencies included', () => {
   for (const check of Object.values<Check>(checks))
     expect(rules[check.rule].cost, check.rule).toEqual(sumCosts(withDependencies(requiredProbes(check)).map(({ cost }) => cost)))
 })
@@ -46,7 +46,7 @@ test('parts of a check: one is required, and each says what it sees', () => {
   }
 })
 
-test('an excuse has its reason', () => {
+test('excuses: each has a reason', () => {
   for (const { excuse } of Object.values(excused)) expect(excuse).toMatch(/\w+ \w+ \w+/)
 })
 
@@ -56,16 +56,15 @@ test('monitors: each has probes', () => {
 
 test('types: a rule without a judge, with two or under a foreign id is an error', () => {
   // Each directive below expects an error of the compiler.
-  defineJudgements(checks, monitors, excused)
   // @ts-expect-error -- not-paused has no judge
-  defineJudgements(others, monitors, excused)
+  const withoutOne: Judgements = defineJudgements(others, monitors, excused)
   // @ts-expect-error -- not-paused has a judge and an excuse
   defineJudgements(checks, monitors, { ...excused, 'sessions/resume/not-paused': { excuse: 'none' } })
   // @ts-expect-error -- not-paused is judged by a check and a monitor
   defineJudgements(checks, { ...monitors, 'sessions/resume/not-paused': monitor }, excused)
   // @ts-expect-error -- the check is about another rule
   defineJudgements({ ...checks, 'sessions/list/newest-first': resumeNotPaused }, monitors, excused as never)
-  expect(judgements).toBeDefined()
+  expect(withoutOne).toBeDefined()
 })
 
 test('types: a judge gets the evidence of each probe by its name', () => {

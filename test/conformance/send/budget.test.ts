@@ -55,6 +55,6 @@ test('budget: a free probe reserves nothing', () => {
 
 test('budget: one more request or search only where there is room beside all', () => {
   const runBudget = budgetWith()
-  expect([runBudget.hasRoomForRequest([costing(9)], 0), runBudget.hasRoomForRequest([costing(10)], 0)]).toEqual([true, false])
-  expect([runBudget.hasRoomForRequest([], 1), runBudget.isOutOfSearches()]).toEqual([false, true])
+  expect([runBudget.hasRoomForRequest([costing(9)]), runBudget.hasRoomForRequest([costing(10)])]).toEqual([true, false])
+  expect([runBudget.hasRoomForRequest([], { searches: 1 }), runBudget.isOutOfSearches()]).toEqual([false, true])
 })

@@ -99,7 +99,7 @@ test('schedule: with an ample budget sessions run in parallel with searches', as
         : [],
     )
   const creations = sentAt('create')
-  expect(creations).toHaveLength(journeys.length)
+  expect(creations.length).toBeGreaterThanOrEqual(journeys.length)
   expect(Math.max(...creations)).toBeLessThan(Math.max(...sentAt('search')))
 })
 

@@ -3,20 +3,20 @@ import { foldLine } from '../../../src/conformance/text/fold-line.ts'
 import { cutToWidth, textWidth } from '../../../src/conformance/text/text-width.ts'
 
 test.each([
-  ['what has room stays as it is', 'a  b', 10, ['a  b']],
+  ['a line that fits stays as it is', 'a  b', 10, ['a  b']],
   ['words are not broken', 'one two three', 8, ['one two', 'three']],
   [
-    'what goes on stands below the text behind its label',
+    'the rest stands below the text, not below its label',
     '  clause    one two three four',
     24,
     ['  clause    one two', '            three four'],
   ],
   ['a label far to the right is no column', `${'x'.repeat(30)}  one two three`, 20, ['x'.repeat(30), 'one two three']],
-  ['steps go on below their words', '  1. getReport → 200 and more', 20, ['  1. getReport → 200', '     and more']],
+  ['the rest of a step stands below its text', '  1. getReport → 200 and more', 20, ['  1. getReport → 200', '     and more']],
   ['a word that is too long stays whole', 'see http://127.0.0.1:4010/api/v2 there', 12, ['see', 'http://127.0.0.1:4010/api/v2', 'there']],
   ['colours take no room', '\u001B[31mFAIL\u001B[39m  one two', 13, ['\u001B[31mFAIL\u001B[39m  one two']],
   ['wide characters take two columns', '報告 報告 報告', 9, ['報告 報告', '報告']],
-])('%s', (_, line, columns, rows) => {
+])('fold: %s', (_, line, columns, rows) => {
   expect(foldLine(line, columns)).toEqual(rows)
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['❤️', 2],
   ['→ … ·', 5],
   ['\u001B[1mbold\u001B[22m', 4],
-])('%s takes %i columns', (text, width) => {
+])('text width: %s takes %i columns', (text, width) => {
   expect(textWidth(text)).toBe(width)
 })
 
-test('what is cut says so, and takes no more than it may', () => {
+test('cut: an ellipsis marks it within the width', () => {
   expect(cutToWidth('getReport', 20)).toBe('getReport')
   expect(cutToWidth('getReport until', 10)).toBe('getReport…')
   expect(cutToWidth('報告報告', 5)).toBe('報告…')

@@ -5,17 +5,17 @@ import { makePapers } from './make-papers.ts'
 
 const papers = makePapers('Quokkapollen', 25, 7)
 
-test('a search finds the papers that a factory made, field by field', async () => {
+test('paper factory: a search finds its papers, field by field', async () => {
   const found = await searchPapers({ retracted: 'include_retracted' })
   for (const { retracted: _, ...paper } of papers) expect(found).toContainEqual(expect.objectContaining(paper))
 })
 
-test('made papers pass the filters of a search like any others', async () => {
+test('paper factory: its papers pass search filters like any others', async () => {
   const titles = new Set((await searchPapers({ minYear: 2010 })).map(({ title }) => title))
   for (const { title, year, retracted } of papers) expect(titles.has(title ?? '')).toBe(Number(year) >= 2010 && retracted !== true)
 })
 
-test('the same seed makes the same papers, and another seed makes others', () => {
+test('paper factory: the same seed makes the same papers, another one others', () => {
   expect(makePapers('Quokkapollen', 25, 7)).toEqual(papers)
   expect(makePapers('Quokkapollen', 25, 8)).not.toEqual(papers)
 })

@@ -36,7 +36,7 @@ test('served by a server: a report is created, followed and downloaded', async (
   expect(await downloadBegin(page)).toEqual({ name: expect.stringMatching(/\.pdf$/), begin: '%PDF-' })
 })
 
-test.describe('when the quota is used up', () => {
+test.describe('exhausted quota', () => {
   test.use({
     given: {
       accounts: { default: { plan: 'pro', quota: 0 } },

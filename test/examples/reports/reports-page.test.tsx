@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const open = (apiKey: string): void => void render(<ReportsPage service={{ baseUrl, apiKey }} pollMs={20} />)
 
-test('a report is created, followed, and can be downloaded when it is done', async ({ understudy }) => {
+test('reports page: a report is created, followed and downloaded', async ({ understudy }) => {
   open(understudy.key)
   await screen.findByText('No reports yet.')
   fireEvent.change(screen.getByLabelText('Research question'), { target: { value: 'Does exercise help people sleep?' } })
@@ -49,7 +49,7 @@ test('paused report: says why it cannot be resumed, and goes on with quota', asy
   await screen.findByText('In progress: extracting data')
 })
 
-test('a poll that fails is told, and the next one makes it good', async ({ understudy }) => {
+test('reports page: a failed poll shows an alert, which the next one removes', async ({ understudy }) => {
   await understudy.control.addSession({ body: { type: 'report', title: 'Naps' } })
   await understudy.control.addFault({ body: { on: { operation: 'getReport' }, after: 1, times: 1, does: { edge: true } } })
   open(understudy.key)

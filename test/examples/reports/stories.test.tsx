@@ -19,12 +19,12 @@ function show({ args, parameters }: typeof Empty): void {
   })
 }
 
-test('the story of an empty list shows that there is nothing', async () => {
+test('stories: the empty list says so', async () => {
   show(Empty)
   expect(await screen.findByText('No reports yet.')).toBeTruthy()
 })
 
-test('the story of every status shows each of them', async () => {
+test('stories: every status is shown', async () => {
   show(EveryStatus)
   for (const text of ['In progress: screening abstract', 'Paused: the quota is used up', /^Done: /, /^Failed: /, 'Not tracked'])
     expect(await screen.findByText(text)).toBeTruthy()

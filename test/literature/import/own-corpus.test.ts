@@ -33,7 +33,7 @@ test('own paper: a title is enough', () => {
   ])
 })
 
-test('own paper: given fields are kept', () => {
+test('own paper: given fields are unchanged', () => {
   const said = {
     serviceId: 'W1',
     title: 'Mine',

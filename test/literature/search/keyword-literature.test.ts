@@ -181,7 +181,7 @@ test.each([
   ['apnoea & ( ) OR', ['&', '( )', 'OR'], [7]],
   ['((apnoea)', ['('], [7]],
   ['apnoea))', [')'], [7]],
-] as const)('ignored parts of a literature query: %s', (query, ignored, indexes) => {
+] as const)('literature query with ignored parts: %s', (query, ignored, indexes) => {
   expect(parseLiteratureQuery(query).ignored).toEqual(ignored)
   expect(found(query)).toEqual(indexes)
 })

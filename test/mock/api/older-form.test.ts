@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { pointerOf } from '../../../.toolchain/spec/document.ts'
+import { valueAt } from '../../../.toolchain/spec/json.ts'
+import { unshownMembers, type Answers } from '../../../.toolchain/spec/members.ts'
 import type { Given } from '../../../src/contract/given.ts'
+import { document } from '../../support/contract/document.ts'
+import { toSentAnswers } from '../../support/serve/sent-answers.ts'
 import {
   defaultWorld,
   everyStage,
@@ -11,33 +16,41 @@ import {
   reviewAt,
   startStandIn,
   textOf,
+  type Answer,
 } from '../../support/serve/stand-in.ts'
 
 const older: Given = { options: { form: 'older' } }
 
-/** The names of all members of a value, at any depth. */
-function namesIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, member]) => (Array.isArray(value) ? [] : [name]).concat(namesIn(member)))
-}
-
-const addedLater = new Set(['exportsStatus', 'settings', 'role', 'totalCount'])
+/** The members of answers that came with the current form, as pointers into the document. */
+const laterMembers = unshownMembers(document, [])
+  .map(({ path }) => pointerOf(path))
+  .filter((pointer) => valueAt(document, `${pointer}/x-form`) === 'current')
 
 test('the older form lacks every later member', async () => {
-  const { advance, get, post } = startStandIn(older)
+  const { advance, ask } = startStandIn(older)
+  const sent: Answers[] = []
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await ask(method, path, { body })
+    expect(answer.status).toBeLessThan(300)
+    sent.push(...toSentAnswers(method, path, answer))
+    return answer
+  }
   const body = { researchQuestion: 'Why?', ...everyStage }
-  const created = [await post('/sessions/reports', { researchQuestion: 'Why?' }), await post('/sessions/systematic-reviews', body)]
-  const selves = created.map((answer) => textOf(answer, '/links/self'))
-  const answers = [...created]
+  const created = [
+    await send('POST', '/sessions/reports', { researchQuestion: 'Why?' }),
+    await send('POST', '/sessions/systematic-reviews', body),
+  ]
+  const selves = created.map((answer) => textOf(answer, '/links/self').replace(/^.*(?=\/sessions)/, ''))
   for (const seconds of [0, 5, 60]) {
     advance(seconds)
-    for (const self of selves) answers.push(await get(self), await get(`${self}?include=reportBody`))
-    answers.push(await get('/sessions'))
+    for (const self of selves) for (const query of ['', '?include=reportBody']) await send('GET', self + query)
+    await send('GET', '/sessions')
   }
-  for (const { status, body: answered } of answers) {
-    expect(status).toBeLessThan(300)
-    expect(namesIn(answered).filter((name) => addedLater.has(name))).toEqual([])
-  }
+  await send('POST', '/search/papers', { query: 'sleep' })
+  const unshown = unshownMembers(document, sent).map(({ path }) => pointerOf(path))
+  expect(unshown).not.toContain('/components/schemas/ReportResult/properties/summary')
+  expect(laterMembers.length).toBeGreaterThan(10)
+  expect(laterMembers.filter((pointer) => !unshown.includes(pointer))).toEqual([])
 })
 
 test('the older form has only the first ten fields of a paper', async () => {

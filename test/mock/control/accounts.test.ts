@@ -149,7 +149,7 @@ test('an unknown account is not found', async () => {
   )
 })
 
-test('a free email address may be taken, and one’s own in other letter case kept', async () => {
+test('a free email address may be taken, and one’s own in other letter case', async () => {
   const { control: alone } = startControlled()
   expect((await alone.changeAccount({ ...account('other'), body: { email: 'OTHER@example.org' } })).email).toBe('OTHER@example.org')
   await alone.changeAccount({ ...account('other'), body: { email: 'moved@example.org' } })

@@ -23,7 +23,7 @@ test('small work is done at once, and large work continues on demand', async () 
   expect(typeof later === 'function' ? await later() : null).toEqual({ count: 40 })
 })
 
-test('work asked for twice is done once', async () => {
+test('work requested twice is done once', async () => {
   const later = runOrDefer(workOf(9))
   if (typeof later !== 'function') throw new Error('It was done at once.')
   expect(await Promise.all([later(), later()])).toEqual([{ count: 9 }, { count: 9 }])

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
-import { isObject, textAt, type Json } from '../../../.toolchain/spec/json.ts'
-import { unshownMembers, type Answers } from '../../../.toolchain/spec/members.ts'
-import { pointerOf } from '../../../.toolchain/spec/document.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { isObject, textAt } from '../../../.toolchain/spec/json.ts'
+import { membersOf, unshownMembers, type Answers, type Member } from '../../../.toolchain/spec/members.ts'
+import { follow, pointerOf } from '../../../.toolchain/spec/document.ts'
 import { operations } from '../../../src/contract/operations.ts'
-import { route } from '../../../src/contract/router.ts'
 import { service } from '../../../src/contract/service.ts'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { document } from '../../support/contract/document.ts'
+import { toSentAnswers } from '../../support/serve/sent-answers.ts'
 import { everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
 
 /** Members that the stand-in leaves out on purpose, each with its reason. */
@@ -20,15 +20,36 @@ const neverSent: { readonly [member: string]: string } = {
   ),
 }
 
-test('every member of the document is sent by the stand-in, or listed with a reason', async () => {
-  const sent = await answersOfEveryKind()
+let sent: readonly Answers[]
+beforeAll(async () => {
+  sent = await answersOfEveryKind()
+})
+
+test('every member of the document is sent by the stand-in, or listed with a reason', () => {
   const missing = unshownMembers(document, sent).map(({ path, answers }) => `${pointerOf(path)} in ${answers.join(', ')}`)
   expect(missing).toEqual(Object.keys(neverSent))
 })
 
+/** Numbers that are the same in all answers below on purpose, each with its reason. */
+const constants: { readonly [member: string]: string } = {}
+
+test('numbers: each that the stand-in sends has more than one value, or a reason', () => {
+  expect(
+    membersOf(document, sent)
+      .filter(isConstantNumber)
+      .map(({ path }) => pointerOf(path)),
+  ).toEqual(Object.keys(constants))
+})
+
+/** True of a number that is the same in all answers, although the document lets it have others. */
+function isConstantNumber({ path, values }: Member): boolean {
+  const numbers = values.filter((value) => typeof value === 'number')
+  return follow(document, path).value['const'] === undefined && new Set(numbers).size === 1
+}
+
 /** Answers of each operation, in the current form: every status of a session, every kind, and a refusal of either body. */
 async function answersOfEveryKind(): Promise<readonly Answers[]> {
-  const sent: Answers[] = []
+  const answers: Answers[] = []
   const states: readonly GivenSession[] = (['report', 'systematicReview'] as const).flatMap((type) =>
     service.sessions.statuses.map((status): GivenSession => {
       const request = type === 'report' ? {} : everyStage
@@ -36,17 +57,11 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
       return { type, status, request, ...(isUnderWay && { executionStage: 'extracting_data' }) }
     }),
   )
-  const sessions = Object.fromEntries([...states, { type: 'agent' } as const].map((session, index) => [`s${index}`, session]))
+  const others: readonly GivenSession[] = [{ type: 'agent' }, { type: 'report', status: 'completed', request: { maxExtractPapers: 5 } }]
+  const sessions = Object.fromEntries([...states, ...others].map((session, index) => [`s${index}`, session]))
   const { ask, baseUrl } = startStandIn({ sessions })
-  const note = (method: string, path: string, { status, body }: Answer): void => {
-    const isOfMcp = path.startsWith('http')
-    const found = route(
-      isOfMcp ? 'mcp' : 'api',
-      method,
-      isOfMcp ? new URL(path).pathname.replace(/^\/mcp/, '') : (path.split('?')[0] ?? ''),
-    )
-    // A parsed value is JSON.
-    if (found.found === 'operation') sent.push({ operation: found.id, status: String(status), bodies: [body as Json] })
+  const note = (method: string, path: string, answer: Answer): void => {
+    answers.push(...toSentAnswers(method, path, answer))
   }
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await ask(method, path, { body })
@@ -54,12 +69,15 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
     return answer
   }
 
-  await send('POST', '/search/papers', { query: '(sleep AND insomnia', searchMode: 'keyword', maxResults: 3 })
-  await send('POST', '/search/trials', { query: '(sleep AND', searchMode: 'keyword', maxResults: 3 })
+  await send('POST', '/search/papers', { query: '(sleep AND insomnia', searchMode: 'keyword', maxResults: 20 })
+  await send('POST', '/search/trials', { query: '(vitamin AND', searchMode: 'keyword', maxResults: 20 })
   await send('POST', '/search/papers', { query: 'sleep [understudy: status 429]' })
-  // Every read that needs no session.
+  // Every read that needs no session, of whatever there is now.
   const plain = Object.values(operations).filter(({ at, method, path }) => at === 'api' && method === 'GET' && !path.includes('{'))
-  for (const { path } of plain) await send('GET', path)
+  const readPlain = async (): Promise<void> => {
+    for (const { path } of plain) await send('GET', path)
+  }
+  await readPlain()
   const { body: list } = await send('GET', '/sessions?limit=100')
   const items = isObject(list) && Array.isArray(list['sessions']) ? list['sessions'].filter(isObject) : []
   for (const item of items) {
@@ -71,10 +89,11 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   const report = await send('POST', '/sessions/reports', { researchQuestion: 'Does it work?' })
   await send('POST', '/sessions/systematic-reviews', { researchQuestion: 'Does it work?', ...everyStage })
   await send('POST', `/sessions/${textOf(report, '/sessionId')}/shares`, { email: 'mara.lind@university.test' })
+  await readPlain()
   await send('GET', `${new URL(baseUrl).origin}/mcp/.well-known/oauth-protected-resource`)
 
   const limited = startStandIn({ limits: { rateLimit: 'perMinute' } })
   for (let number = 0; number < service.rateLimits.perMinute.requests; number++) await limited.get('/nothing')
   note('GET', '/sessions', await limited.get('/sessions'))
-  return sent
+  return answers
 }

@@ -22,7 +22,7 @@ test('a completed report is the same on every read, except for fresh addresses',
   expect(new Set([first, again, whole].flatMap((answer) => addresses.map((name) => textOf(answer, `/${name}`)))).size).toBe(15)
 })
 
-test('the links of a repeated read use the base URL that was asked', async () => {
+test('the links of a repeated read use the base URL of the request', async () => {
   const { advance, ask, control, get } = startStandIn()
   const { baseUrl, keys } = await control.createWorld({ body: { id: 'other' } })
   const headers = { authorization: `Bearer ${keys['default'] ?? ''}`, 'content-type': 'application/json' }

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundleCommand } from '../../../.toolchain/bundle-command.ts'
+import { areCorporaFresh, builtCorpora } from './built-corpora.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,19 +22,8 @@ export async function setup(project: TestProject): Promise<void> {
   const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', join(made, 'cli'))
   await bundle()
   project.onTestsRerun(bundle)
-  if (isBuiltFresh()) copyFileSync(builtCorpora, join(made, 'corpora.bin'))
+  if (areCorporaFresh()) copyFileSync(builtCorpora, join(made, 'corpora.bin'))
   project.provide('command', join(made, 'cli/main.js'))
-}
-
-const builtCorpora = 'dist/corpora.bin'
-
-/** True if the search indexes of the build are newer than the code that makes them. Otherwise each command makes them anew, for seconds. */
-function isBuiltFresh(): boolean {
-  if (!existsSync(builtCorpora)) return false
-  const changedAt = readdirSync('src/literature', { recursive: true, encoding: 'utf8' }).map(
-    (file) => statSync(join('src/literature', file)).mtimeMs,
-  )
-  return statSync(builtCorpora).mtimeMs > Math.max(...changedAt)
 }
 
 export function teardown(): void {

@@ -19,7 +19,7 @@ type Body = { readonly [member: string]: unknown }
 
 /** Tests the behaviour of a stand-in over every way to serve it. */
 export function testBehaviour(ways: { readonly [way: string]: (options: UnderstudyOptions) => Promise<ServedApi> }): void {
-  test('every refusal of the catalogue that a session can meet has its request here', () => {
+  test('refusals: every one of the catalogue that a session can meet is requested', () => {
     const elsewhere = new Set<string>(['forbidden', 'rate_limit_exceeded', 'internal_error', 'method_not_allowed', 'payload_too_large'])
     const codes = service.errors.map(({ code }) => code).filter((code) => !elsewhere.has(code))
     expect([...new Set(refusedRequests.map(([code]) => code))].toSorted()).toEqual(codes.toSorted())
@@ -131,7 +131,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       expect([tampered.status, tampered.headers.get('content-type')]).toEqual([403, 'application/xml'])
     })
 
-    test('the page that a session names is there', async () => {
+    test('web page: the address that a session names has one', async () => {
       const { body } = await keeps('createReport', 'POST', '/sessions/reports', {
         body: { researchQuestion: 'Does it work?', isPublic: true },
       })
@@ -140,7 +140,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       expect(await page.text()).toContain('<h1>Does it work?</h1>')
     })
 
-    test.each(refusedRequests)('%s as %s is refused in its closed form by %s of %s', async (code, as, id, path, body) => {
+    test.each(refusedRequests)('refusals: %s as %s is refused in its closed form by %s of %s', async (code, as, id, path, body) => {
       const { sessions } = await served.control.getWorld({ path: defaultWorld })
       const named = path.replace(/\{(\w+)\}/, (_, name: string) => sessions[name] ?? name)
       const method = operation(id).method
@@ -162,14 +162,14 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       expect((await keeps('listSessions', 'GET', '/sessions')).status).toBe(200)
     })
 
-    test('include=reportBody adds the body and the abstract', async () => {
+    test('include=reportBody: adds the body and the abstract', async () => {
       const id = await createReport('Does it work?')
       await advance()
       const { body } = await keeps('getReport', 'GET', `/sessions/reports/${id}?include=reportBody`)
       expect(body['result']).toMatchObject({ reportBody: expect.stringMatching(/^# Results/), abstract: expect.any(String) })
     })
 
-    test('a failing report carries its error', async () => {
+    test('failing report: has its error', async () => {
       const id = await createReport('Does it work? [understudy: fail at screening_abstract]')
       await advance()
       expect((await keeps('getReport', 'GET', `/sessions/reports/${id}`)).body).toMatchObject({
@@ -178,7 +178,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       })
     })
 
-    test('a resume of a running report answers 409 session_not_paused', async () => {
+    test('resume: a running report answers 409 session_not_paused', async () => {
       const id = await createReport('Does it work?')
       expect(await keeps('resumeSession', 'POST', `/sessions/${id}/resume`)).toMatchObject({
         status: 409,
@@ -186,7 +186,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       })
     })
 
-    test('a report of another account, or with an id that is none, is not found', async () => {
+    test('get: a report of another account, and an invalid id, are not found', async () => {
       const id = await createReport('Does it work?')
       for (const [path, key] of [
         [`/sessions/reports/${id}`, 'key-other'],
@@ -216,7 +216,7 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
         { body: { researchQuestion: '[understudy: sleep]' } },
         /^researchQuestion has magic that cannot be kept: the clause "sleep"/,
       ],
-    ])('a create with %s answers 400 and names it', async (_, init, message) => {
+    ])('create: %s answers 400 and is named', async (_, init, message) => {
       const answer = await keeps('createReport', 'POST', '/sessions/reports', init)
       expect(answer).toMatchObject({
         status: 400,
@@ -224,20 +224,20 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       })
     })
 
-    test('a wrong include answers 400 and names it', async () => {
+    test('include: a wrong one answers 400 and is named', async () => {
       const id = await createReport('Does it work?')
       expect((await keeps('getReport', 'GET', `/sessions/reports/${id}?include=body`)).body).toEqual({
         error: { code: 'invalid_request', message: 'include must be one of reportBody' },
       })
     })
 
-    test('an unknown path is not found, and a wrong method names the right ones', async () => {
+    test('paths: an unknown one is not found, and a wrong method lists the right ones', async () => {
       expect(await ask('GET', '/nothing')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
       const answer = await ask('DELETE', '/sessions/reports')
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
     })
 
-    test('a HEAD answers as its GET, without the body', async () => {
+    test('HEAD: answers as its GET, without the body', async () => {
       const id = await createReport('Does it work?')
       const answer = await ask('HEAD', `/sessions/reports/${id}`)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])

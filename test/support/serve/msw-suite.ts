@@ -7,7 +7,7 @@ type Wear = (understudy: Understudy, work: () => Promise<void>) => Promise<void>
 
 /** Tests every HTTP client behind one version of MSW. */
 export function testHttpClients(clients: { readonly [name: string]: HttpClient }, wear: Wear): void {
-  test.each(Object.entries(clients))('%s creates a report, waits for it, and downloads it', async (_, client) => {
+  test.each(Object.entries(clients))('MSW: %s creates a report, waits for it, and downloads it', async (_, client) => {
     const understudy = createUnderstudy({
       baseUrl: 'https://api.research-service.test/v2',
       given: { seed: 3, clock: '2026-03-02T09:00:00Z' },

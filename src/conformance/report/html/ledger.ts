@@ -1,6 +1,7 @@
 import { shortened } from '../../text/harmless.ts'
 import type { Report } from '../../judge/report.ts'
-import { openByReason } from '../results-by-section.ts'
+import type { Result } from '../../judge/judge.ts'
+import { openByReason, unseenByPart } from '../results-by-section.ts'
 import { toAmount } from '../../text/render-context.ts'
 import { pathOf, toCame, tookMs } from './exchange.ts'
 import { markup, nothing, type Markup } from './markup.ts'
@@ -24,10 +25,15 @@ ${created.length > 100 ? markup`<p class="more">and ${created.length - 100} more
 const mostReasons = 60
 const mostRules = 60
 
-/** Rules that did not run, by reason. */
+/** Rules that did not run, by reason, and rules of which a part was not seen, by that part. */
 export function toOpen({ results }: Report): Markup {
-  const open = [...openByReason(results)]
-  if (open.length === 0) return markup`<p class="empty">Every rule was checked.</p>`
+  const [open, unseen] = [[...openByReason(results)], [...unseenByPart(results)]]
+  if (open.length + unseen.length === 0) return markup`<p class="empty">Every rule was checked in full.</p>`
+  return markup`${toReasons(open)}${unseen.length === 0 ? nothing : markup`<h3>Passed, but not seen in full</h3>${toReasons(unseen)}`}`
+}
+
+function toReasons(open: readonly (readonly [reason: string, found: readonly Result[]])[]): Markup {
+  if (open.length === 0) return nothing
   return markup`<dl class="open">${open
     .slice(0, mostReasons)
     .map(

@@ -1,7 +1,7 @@
 import type { Result } from '../../judge/judge.ts'
 import { shortened } from '../../text/harmless.ts'
 import { sectionsOf, type Section } from '../results-by-section.ts'
-import { toReason } from '../../define/verdict.ts'
+import { toReason, unseenOf } from '../../define/verdict.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 import { toTagAttribute, toTagBadges, type Tags } from './tags.ts'
 import { toBadge, verdictNames, verdictWords } from './verdict-words.ts'
@@ -23,18 +23,19 @@ export function toSections(results: readonly Result[], tags: Tags): readonly Mar
 }
 
 function toSection({ name, results, counts }: Section, tags: Tags): Markup {
-  const told = verdictNames
+  const tallies = verdictNames
     .filter((verdict) => counts[verdict] > 0)
     .map((verdict) => markup`<span class="${verdict}">${counts[verdict]} ${verdictWords[verdict]}</span> `)
-  return markup`<details class="rules" id="section/${name}"><summary>${name} <small>${told}</small></summary><ul>
+  return markup`<details class="rules" id="section/${name}"><summary>${name} <small>${tallies}</small></summary><ul>
 ${results.map((result) => toRule(result, tags))}</ul></details>
 `
 }
 
 function toRule({ rule, verdict }: Result, tags: Tags): Markup {
-  const isTold = 'expected' in verdict || verdict.verdict === 'error'
-  const id = isTold ? nothing : markup` id="${rule.id}"`
-  const why = 'reason' in verdict ? shortened(toReason(verdict), 200) : ''
+  const hasFindings = 'expected' in verdict || verdict.verdict === 'error'
+  const id = hasFindings ? nothing : markup` id="${rule.id}"`
+  const unseen = unseenOf(verdict)
+  const why = 'reason' in verdict ? shortened(toReason(verdict), 200) : unseen === undefined ? '' : `not seen: ${shortened(unseen, 200)}`
   return markup`<li data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)}${id}>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)} <span>${rule.sentence}</span>${why === '' ? nothing : markup` <small>${why}</small>`}</li>
 `
 }

@@ -1,7 +1,7 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
 export const stylesHash = 'sha256-JQfQ9moIWdemoJpAaZ1Kp/HT93k+9Jd9MZAO2yi4E1I='
 
-/** The colours of verdicts are told apart by their words as well. */
+/** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
   color-scheme: light dark;
   --paper: #faf9f6; --raised: #fff; --ink: #23262d; --soft: #676b75; --line: #e2dfd7; --sunk: #f2f0ea; --link: #2c5d8f;

@@ -11,7 +11,7 @@ export const verdictWords: { readonly [Name in VerdictName]: string } = {
   warn: 'warn',
   info: 'info',
   'not-run': 'not-run',
-  'not-applicable': 'n/a',
+  'not-applicable': 'not-applicable',
   pass: 'pass',
 }
 

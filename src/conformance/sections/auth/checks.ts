@@ -1,6 +1,6 @@
 import { statusAndCode } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import { createdId, plainReport, plainReview, question, titledReport, type CreatedProbe } from '../../probes/created.ts'
+import { createdId, plainReport, plainReview, question, titledReport, type CreatedProbe } from '../../probes/created-sessions.ts'
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
@@ -61,9 +61,11 @@ function refusesForeign(
     demanded,
     profile: 'lifecycle',
     uses: [probe],
+    // While the session runs: once it has ended, another judgement of access may hold.
+    phase: 'parallel',
     atMost: operations.length,
-    async calls(target, { evidence: evidenceOf }) {
-      const sessionId = createdId((await evidenceOf(probe)).created)
+    async calls(target, { evidence }) {
+      const sessionId = createdId((await evidence(probe)).created)
       if (sessionId === undefined) return []
       const body = { email: pickShareAddress(target, 'other') }
       return operations.map((operation) => ({
@@ -82,8 +84,8 @@ const refusesForeignPublic = refusesFurther({
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: 1,
-  async calls(_, { evidence: evidenceOf }) {
-    const sessionId = createdId((await evidenceOf(titledReport)).created)
+  async calls(_, { evidence }) {
+    const sessionId = createdId((await evidence(titledReport)).created)
     if (sessionId === undefined) return []
     const call: ApiCall = { operation: 'getReport', as: 'other', path: { sessionId }, query: { include: 'reportBody' } }
     return [{ title: 'getReport of a public report with its body', call }]

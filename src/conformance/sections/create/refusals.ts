@@ -2,12 +2,12 @@ import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import { valuesAtBounds, valuesOutsideBounds, type AtBound } from '../../define/bounds.ts'
-import { question, titledReport } from '../../probes/created.ts'
+import { boundedReport, question, titledReport } from '../../probes/created-sessions.ts'
 import { reportsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import type { Target } from '../../define/target.ts'
 import { defineBounds } from '../accept-within-bounds.ts'
-import { takesNull } from '../null-fields.ts'
+import { takesNull } from '../judge-null-fields.ts'
 import { leavesNothingWithoutQuestion, leavesNothingWithoutQuota } from './creates-nothing.ts'
 
 const demanded = '400 invalid_request'
@@ -82,19 +82,30 @@ export const createRefusals = [
         allows: lacksReviews,
       },
     ],
+    further: [
+      { title: 'a public report', call: { ...report({ ...cheap, isPublic: true }), as: 'exhausted' } },
+      {
+        title: 'a public systematic review',
+        call: { operation: 'createSystematicReview', as: 'exhausted', body: { researchQuestion: question, isPublic: true } },
+        allows: lacksReviews,
+      },
+    ],
     parts: [leavesNothingWithoutQuota],
   }),
   defineBounds({
     rule: 'reports/create/text-lengths',
     demanded,
     calls: texts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
-    accepts: { created: [titledReport], calls: texts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]))) },
+    accepts: { created: [titledReport, boundedReport], calls: texts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]))) },
   }),
   defineBounds({
     rule: 'reports/create/paper-counts-range',
     demanded,
     calls: counts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
-    accepts: { created: [titledReport], calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)) },
+    accepts: {
+      created: [titledReport, boundedReport],
+      calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)),
+    },
   }),
   // Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells.
   defineRefusals({

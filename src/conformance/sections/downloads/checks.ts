@@ -3,8 +3,9 @@ import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Findin
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
-import { sameReferences } from './references.ts'
+import { readableReferences, sameReferences } from './references.ts'
 import { sameTables } from './tables.ts'
+import { writtenExpiry, writtenIssue } from './written-times.ts'
 
 type File = readonly [at: string, exchange: Exchange]
 
@@ -56,8 +57,8 @@ const tableFiles = definePart({
     ),
 })
 
-const expire = defineCheck({
-  rule: 'downloads/expire',
+const expireInTime = definePart({
+  about: 'addresses work for their time and not after it',
   probes: [downloadsInTime],
   judge({ reads, atOnce, readsBetween, justBefore, rightAfter }) {
     const refused = [...atOnce, ...justBefore].find((file) => answerOf(file)?.status !== 200)
@@ -65,21 +66,24 @@ const expire = defineCheck({
       return broken('200 until 7 days after it was given out', refused, atOnce.includes(refused) ? reads : [...reads, ...readsBetween])
     const working = rightAfter.find((file) => !isRefused(file))
     if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
+    if (reads.length === 0) return cannotWait
     return rightAfter.length === 0 ? nothingToDownload : { kept: [...atOnce, ...justBefore, ...rightAfter] }
   },
 })
 
-const freshOnRefetch = defineCheck({
-  rule: 'downloads/fresh-on-refetch',
+const freshInTime = definePart({
+  about: 'a get gives addresses that work once the old ones have expired',
   probes: [downloadsInTime],
   judge({ readsAgain, again }) {
     const refused = again.find((file) => answerOf(file)?.status !== 200)
     if (refused !== undefined) return broken('200 for the URL of a get after the old ones have expired', refused, readsAgain)
+    if (readsAgain.length === 0) return cannotWait
     return again.length === 0 ? nothingToDownload : { kept: [...readsAgain, ...again] }
   },
 })
 
 const nothingToDownload: Finding = { inconclusive: 'there is nothing to download' }
+const cannotWait: Finding = { inconclusive: 'only a mock with a control lets so much time pass' }
 
 /** Judges each file. One that could not be downloaded leaves the rule open. */
 function judgeFiles(
@@ -133,8 +137,8 @@ function broken(expected: string, file: Exchange, reads: readonly Exchange[]): F
 export const downloadsChecks = [
   presigned,
   attachment,
-  { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences] },
+  { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences, readableReferences] },
   { rule: 'downloads/table-formats', parts: [tableFiles, sameTables] },
-  expire,
-  freshOnRefetch,
+  { rule: 'downloads/expire', parts: [expireInTime, writtenExpiry] },
+  { rule: 'downloads/fresh-on-refetch', parts: [freshInTime, writtenIssue] },
 ] as const

@@ -11,6 +11,86 @@ export const sameReferences = defineFurtherPart({
   judge: (report, review) => differenceIn(report?.files ?? {}) ?? differenceIn(review?.files ?? {}),
 })
 
+/** The lists are whole, and their letters are those of the works. */
+export const readableReferences = defineFurtherPart({
+  about: 'the references are whole and their letters right',
+  probes: [reportDownloads, reviewDownloads],
+  judge(report, review) {
+    for (const files of [report?.files ?? {}, review?.files ?? {}]) {
+      const found = wrongLettersIn(files) ?? openEntryIn(files) ?? missingYears(files)
+      if (found !== null) return found
+    }
+    return null
+  },
+})
+
+/** Letters that were decoded as another encoding: a sign that stands for none, or UTF-8 read as Latin 1. */
+const wrongLetters = /\p{L}{0,20}(?:\uFFFD|\u00C3[\u0080-\u00BF]|\u00E2\u20AC[\u0080-\u024F\u2010-\u2122])\p{L}{0,20}/u
+
+/** A record may have wrong letters itself. Then each list has them. */
+function wrongLettersIn(files: Files): Finding | null {
+  const lists = ['txt', 'bib', 'ris'].flatMap((type) => {
+    const [at, file] = fileIn(files, type) ?? []
+    return at === undefined || file === undefined || !isUtf8(file) ? [] : [{ at, file, wrong: wrongLetters.exec(textOf(file))?.[0] }]
+  })
+  const right = lists.find(({ wrong }) => wrong === undefined)
+  const broken = lists.find(({ wrong }) => wrong !== undefined)
+  if (right === undefined || broken?.wrong === undefined) return null
+  const actual = `${JSON.stringify(broken.wrong)} at /${broken.at}`
+  return { broken: { expected: `letters as they are at /${right.at}`, actual }, by: [broken.file, right.file] }
+}
+
+/** A file in another encoding has its letters elsewhere. */
+function isUtf8(file: Exchange): boolean {
+  const bytes = answerOf(file)?.bytes
+  if (bytes === undefined) return false
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).length > 0
+  } catch {
+    return false
+  }
+}
+
+function openEntryIn(files: Files): Finding | null {
+  const [at, file] = fileIn(files, 'bib') ?? []
+  const left = file === undefined ? 0 : openBraces(textOf(file))
+  if (at === undefined || file === undefined || left === 0) return null
+  const actual = `${Math.abs(left)} too ${left > 0 ? 'few' : 'many'} at /${at}`
+  return { broken: { expected: 'as many closing braces as opening ones', actual }, by: [file] }
+}
+
+/** The braces that are left open. Escaped ones are letters, and what stands before the first entry is a comment. */
+function openBraces(text: string): number {
+  const braces =
+    text
+      .slice(Math.max(0, text.indexOf('@')))
+      .replace(/\\[\\{}]/g, '')
+      .match(/[{}]/g) ?? []
+  return braces.reduce((open, brace) => open + (brace === '{' ? 1 : -1), 0)
+}
+
+/** A reference has its year in the text as well, where another list has it. */
+function missingYears(files: Files): Finding | null {
+  const [at, txt] = fileIn(files, 'txt') ?? []
+  if (at === undefined || txt === undefined || textOf(txt) === '') return null
+  const years = new Set(
+    textOf(txt)
+      .normalize('NFKC')
+      .match(/(?<!\d)\d{4}(?!\d)/g),
+  )
+  for (const type of ['ris', 'bib'] as const) {
+    const [place, file] = fileIn(files, type) ?? []
+    if (place === undefined || file === undefined) continue
+    const pattern = type === 'ris' ? /^(?:PY|Y1) {1,2}- ?(\d{4})/gm : /\byear\s*=\s*["{]?(\d{4})/gi
+    const listed = [...textOf(file).matchAll(pattern)].map(([, year = '']) => year)
+    const missing = [...new Set(listed)].filter((year) => !years.has(year))
+    if (missing.length === 0) continue
+    const actual = `${missing.length} of ${new Set(listed).size} years are not there, such as ${missing[0] ?? ''}`
+    return { broken: { expected: `the years of /${place} at /${at} as well`, actual }, by: [file, txt] }
+  }
+  return null
+}
+
 type List = { readonly at: string; readonly file: Exchange; readonly references: readonly CitedReference[] }
 
 /** More references, or a longer text, are those of no report; to compare them would take long. */

@@ -9,7 +9,7 @@ export const sameTables = defineFurtherPart({
   about: 'the tables are the same in each format',
   role: 'whenKept',
   probes: [reviewDownloads],
-  judge: (downloads) => (downloads === undefined ? null : (findRepeated(downloads) ?? differenceIn(downloads))),
+  judge: (downloads) => (downloads === undefined ? null : (findRepeated(downloads) ?? findDoubled(downloads) ?? differenceIn(downloads))),
 })
 
 /** Finds a stage whose file is the table of an earlier stage. */
@@ -23,6 +23,18 @@ function findRepeated({ files }: Downloads): Finding | null {
       const expected = `the results of its stage at /data/${later}/csv`
       return { broken: { expected, actual: `the table at /data/${earlier}/csv` }, by: [before, table] }
     }
+  }
+  return null
+}
+
+/** Finds a table in which each row stands more than once. */
+function findDoubled({ files }: Downloads): Finding | null {
+  for (const [at, file] of Object.entries(files)) {
+    const { rows = [] } = parseCsvTable(file) ?? {}
+    const counts = Map.groupBy(rows, (row) => JSON.stringify(row))
+    if (counts.size < fewestRows || [...counts.values()].some(({ length }) => length < 2)) continue
+    const actual = `${rows.length} rows, of which ${counts.size} differ, at /${at}`
+    return { broken: { expected: 'each result once', actual }, by: [file] }
   }
   return null
 }
@@ -51,6 +63,10 @@ function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreads
   if (sheets === 'broken')
     return { broken: { expected: 'a spreadsheet that can be opened', actual: `an archive without its directory at /${place}` }, by: [xlsx] }
   if (sheets === 'unknown') return null
+  const lacking = lackingRows(csv, sheets)
+  if (lacking !== null) return { broken: { expected: `the rows of /${at} at /${place} as well`, actual: lacking }, by: [csv, xlsx] }
+  const recased = findRecased(csv, sheets)
+  if (recased !== null) return { broken: { expected: `the texts of /${at} at /${place} as well`, actual: recased }, by: [csv, xlsx] }
   const compared = identifyingColumns(csv).map((column) => compare(column, sheets))
   const [nearest] = compared.toSorted((a, b) => a.missing.length + a.more.length - b.missing.length - b.more.length)
   // If no value is found at all, the spreadsheet writes them in another way.
@@ -64,6 +80,44 @@ function differenceOf(at: string, csv: Exchange, xlsx: Exchange, sheets: Spreads
 
 /** Fewer rows, or shorter values, may be the same by chance. */
 const [fewestRows, shortest, longest] = [3, 8, 1000]
+
+/** One of both has its heading alone, where the other has rows. */
+function lackingRows(csv: Exchange, sheets: readonly Sheet[]): string | null {
+  const { columns = [], rows = [] } = parseCsvTable(csv) ?? {}
+  const counts = sheets.flatMap((sheet) => {
+    const heading = sheet.findIndex((row) => isHeading(row, columns))
+    return heading === -1 ? [] : [sheet.slice(heading + 1).filter(({ size }) => size * 2 >= columns.length).length]
+  })
+  if (columns.length < 2 || counts.length === 0) return null
+  const most = Math.max(...counts)
+  if (rows.length >= fewestRows && most === 0) return `${rows.length} rows in the table and none in the spreadsheet`
+  return rows.length === 0 && most >= fewestRows ? `none in the table and ${most} in the spreadsheet` : null
+}
+
+function isHeading(row: ReadonlyMap<number, string>, columns: readonly string[]): boolean {
+  const names = new Set([...row.values()].map(plain))
+  return columns.filter((name) => names.has(plain(name))).length * 2 > columns.length
+}
+
+/** Finds a text of the spreadsheet that its column in the table has in other letter case. What means true or false is no text. */
+function findRecased(csv: Exchange, sheets: readonly Sheet[]): string | null {
+  const { columns = [], rows = [] } = parseCsvTable(csv) ?? {}
+  for (const name of columns) {
+    const known = new Set(rows.map((row) => plain(row[name] ?? '')))
+    const folded = new Map([...known].map((value) => [value.toLowerCase(), value]))
+    for (const column of sheets.flatMap(columnsOf)) {
+      const heading = column.findIndex(({ value }) => value === plain(name))
+      const found = heading === -1 ? undefined : column.slice(heading + 1).find(({ value }) => isRecased(value, known, folded))
+      if (found !== undefined)
+        return `${JSON.stringify(found.value.slice(0, 80))} for ${JSON.stringify(folded.get(found.value.toLowerCase()))}`
+    }
+  }
+  return null
+}
+
+function isRecased(value: string, known: ReadonlySet<string>, folded: ReadonlyMap<string, string>): boolean {
+  return !known.has(value) && folded.has(value.toLowerCase()) && !/^(?:true|false|yes|no)$/i.test(value)
+}
 
 type Column = { readonly name: string; readonly values: readonly string[] }
 

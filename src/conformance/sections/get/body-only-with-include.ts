@@ -11,8 +11,8 @@ import {
   type Probe,
 } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
-import { includedAnyway, readFirmly } from '../../probes/included-anyway.ts'
-import { includedStill, lastingMs } from '../../probes/included-still.ts'
+import { includedAnyway, readFirmly } from '../../probes/include-without-result.ts'
+import { includedStill, lastingMs } from '../../probes/include-retried-at-end.ts'
 import { journeys } from '../../probes/journey.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { unknownLater } from '../../probes/unknown-later.ts'

@@ -46,8 +46,8 @@ function lostIn(reads: readonly Exchange[], resumes: readonly Exchange[]): Findi
     const earlier = known.get(now.key) ?? []
     known.set(now.key, [...earlier, now])
     for (const before of earlier.filter(({ exchange }) => exchange.order.answered < now.exchange.order.sent)) {
-      const isTold = memberOf(now.exchange, 'exportsStatus') === 'ready' && now.status !== 'failed'
-      const part = isTold ? lostBetween(before, now) : undefined
+      const isReady = memberOf(now.exchange, 'exportsStatus') === 'ready' && now.status !== 'failed'
+      const part = isReady ? lostBetween(before, now) : undefined
       if (part === undefined) continue
       const breach = { pointer: `/data/${part}`, expected: `the export of ${part}, as it was there before`, actual: 'absent, and ready' }
       return { broken: breach, by: [before.exchange, ...resumes.filter((resume) => isBetween(before, resume, now)), now.exchange] }

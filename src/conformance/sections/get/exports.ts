@@ -11,7 +11,7 @@ import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
 import { exportsStay } from './exports-stay.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
-import { createdId } from '../../probes/created.ts'
+import { createdId } from '../../probes/created-sessions.ts'
 
 type Watched = { readonly watched: readonly Exchange[] }
 
@@ -46,8 +46,8 @@ const missingExports: Probe<Before> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [fullReviewJourney],
-  async send({ visit, evidence: evidenceOf }) {
-    const { ended } = await evidenceOf(fullReviewJourney)
+  async send({ visit, evidence }) {
+    const { ended } = await evidence(fullReviewJourney)
     if (ended === undefined) return {}
     const at = [...tableNames, 'report'].findIndex((part) => memberOf(ended, 'data', part) === undefined)
     const before = at < 1 ? undefined : await download(visit, ended, `data/${tableNames[at - 1] ?? ''}/csv`)

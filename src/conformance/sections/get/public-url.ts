@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
-import { fullReview, plainReport, titledReport } from '../../probes/created.ts'
+import { fullReview, plainReport, titledReport } from '../../probes/created-sessions.ts'
 import { readRequest } from '../../../judgement/stages.ts'
 
 type Pages = { readonly ofPublic?: Exchange; readonly ofPrivate?: Exchange }
@@ -12,13 +12,15 @@ const publicPages: Probe<Pages> = {
   profile: 'lifecycle',
   cost: { requests: 2, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport],
-  async send({ visit, evidence: evidenceOf }) {
+  // While the sessions run: a page may be closed until its session has ended.
+  phase: 'parallel',
+  async send({ visit, evidence }) {
     const pageOf = async (created: Exchange): Promise<Exchange | undefined> => {
       const url = memberOf(created, 'url')
       return typeof url === 'string' ? visit({ url }) : undefined
     }
-    const ofPublic = await pageOf((await evidenceOf(titledReport)).created)
-    const ofPrivate = await pageOf((await evidenceOf(plainReport)).created)
+    const ofPublic = await pageOf((await evidence(titledReport)).created)
+    const ofPrivate = await pageOf((await evidence(plainReport)).created)
     return { ...(ofPublic !== undefined && { ofPublic }), ...(ofPrivate !== undefined && { ofPrivate }) }
   },
 }
@@ -32,9 +34,11 @@ const publicReportShown = definePart({
     const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
     if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
       return { inconclusive: 'the web interface shows no page to a program' }
+    if (isElsewhere(titled.created) && shown === 404 && hidden === 404 && isSameAnswer(ofPublic, ofPrivate))
+      return { inconclusive: 'the web interface is on another host, which has no page of either session' }
     if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
     if (isShowing(ofPrivate, plain.created))
-      return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its question` }, by: [ofPrivate] }
+      return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its content` }, by: [ofPrivate] }
     if (!isShowing(ofPublic, titled.created)) return { inconclusive: 'the page of the public session does not have its title in its text' }
     if (hidden === 429 || hidden >= 500) return { inconclusive: describeAnswer('the page', ofPrivate) }
     return { kept: [ofPublic, ofPrivate] }
@@ -45,11 +49,33 @@ function statusOf(exchange: Exchange): number {
   return answerOf(exchange)?.status ?? 599
 }
 
+/** An API under test may name the web interface of another deployment, which does not have its sessions. */
+function isElsewhere(created: Exchange): boolean {
+  const url = urlOf(created)
+  return url !== undefined && URL.canParse(url) && new URL(url).origin !== new URL(created.request.url).origin
+}
+
+function isSameAnswer(one: Exchange, other: Exchange): boolean {
+  return answerOf(one)?.text === answerOf(other)?.text
+}
+
+/** True for a page with the title or the question of a session, or with its id and status as text that a person reads. */
 function isShowing(page: Exchange, created: Exchange): boolean {
   const answer = answerOf(page)
+  if (answer?.status !== 200) return false
   const { title, researchQuestion } = readRequest(created) ?? {}
   const words = [title, researchQuestion].filter((text) => typeof text === 'string')
-  return answer?.status === 200 && words.some((text) => unescaped(answer.text).includes(text))
+  if (words.some((text) => unescaped(answer.text).includes(text))) return true
+  const visible = visibleText(answer.text)
+  const sessionId = memberOf(created, 'sessionId')
+  return typeof sessionId === 'string' && visible.includes(sessionId) && statusWord.test(visible)
+}
+
+const statusWord = /\b(?:processing|pausedForInsufficientQuota|completed|failed)\b/
+
+/** The text of a page without scripts, styles and tags. */
+function visibleText(html: string): string {
+  return unescaped(html.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' '))
 }
 
 /** Decodes the entities in the text of a page. */
@@ -64,8 +90,8 @@ const publicReviewPage: Probe<{ readonly ofReview?: Exchange }> = {
   profile: 'lifecycle',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [fullReview],
-  async send({ visit, evidence: evidenceOf }) {
-    const url = memberOf((await evidenceOf(fullReview)).created, 'url')
+  async send({ visit, evidence }) {
+    const url = memberOf((await evidence(fullReview)).created, 'url')
     return typeof url === 'string' ? { ofReview: await visit({ url }) } : {}
   },
 }

@@ -4,6 +4,7 @@ import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Findin
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
+import { listedPages } from '../../probes/listed-pages.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { unknownLater } from '../../probes/unknown-later.ts'
@@ -53,24 +54,37 @@ function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   return { inconclusive: `the session was ${reading.status ?? 'in no known status'} as long as it was watched` }
 }
 
+/** The number of sessions that another user of the account does not resume by chance between two reads of a run. */
+const noCoincidence = 3
+
 const staysPausedUntilResumed = definePart({
   about: 'a paused session that was read twice',
   probes: [givenSessions, resumedSessions, pausedByUsage],
-  judge(given, { before, listed }, { reads, later, listedLater }) {
-    const first = [...given.paused, ...reads].flatMap(readSessionsIn).filter(({ status }) => status === paused)
+  also: [listedPages],
+  judge(given, { before, listed }, { reads, later, listedLater }, pages) {
+    const first = [...given.paused, ...reads, ...(pages?.before.slice(0, 1) ?? [])]
+      .flatMap(readSessionsIn)
+      .filter(({ status }) => status === paused)
     const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readSessionsIn(exchange)))
     const kept: Exchange[] = []
-    let goingOn: string | undefined
+    const goingOn = new Map<
+      string,
+      { readonly sessionId: string; readonly pointer: string; readonly status: string; readonly by: readonly Exchange[] }
+    >()
     for (const { key, sessionId, exchange } of first) {
       for (const reading of then.filter((one) => one.key === key && one.status !== null)) {
         const by = [exchange, reading.exchange]
         if (reading.status === paused) kept.push(...by)
         else if (exchange.isAlone === true)
           return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: reading.status ?? 'none' }, by }
-        else goingOn ??= `${sessionId} goes on, but whoever else uses the account may have resumed it`
+        else if (!goingOn.has(key))
+          goingOn.set(key, { sessionId, pointer: `${reading.pointer}/status`, status: reading.status ?? 'none', by })
       }
     }
-    if (goingOn !== undefined) return { inconclusive: goingOn }
+    const [gone] = goingOn.values()
+    if (gone !== undefined && goingOn.size >= noCoincidence)
+      return { broken: { pointer: gone.pointer, expected: paused, actual: gone.status }, by: gone.by }
+    if (gone !== undefined) return { inconclusive: `${gone.sessionId} goes on, but another user of the account may have resumed it` }
     return kept.length === 0 ? { inconclusive: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
   },
 })

@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import type { FreshWorld } from '../../define/probe-context.ts'
-import { createdId } from '../../probes/created.ts'
+import { createdId } from '../../probes/created-sessions.ts'
 
 /** The same report on an account that runs out of usage on the way and on one that does not, each until it is seen to stop. */
 export type PausedByUsage = Evidence & {

@@ -1,9 +1,17 @@
 import { service } from '../../../contract/service.ts'
-import { nowhereFound } from '../../probes/created.ts'
+import { requestShapes } from '../../../contract/generated/request-shapes.ts'
+import type { Exchange } from '../../../exchange/exchange.ts'
+import type { Probe } from '../../define/check.ts'
+import type { Profile } from '../../define/profile.ts'
+import { rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
+import { nowhereFound } from '../../probes/created-sessions.ts'
+import { mostFrequent } from '../../define/most-frequent.ts'
 import type { SearchProbe } from '../../probes/searches.ts'
 
 /** The searches of one kind at the cap of a plan and for one more. */
 export type CappedSearches = { readonly cap: number; readonly at: SearchProbe; readonly over: SearchProbe }
+
+const operations = ['searchPapers', 'searchTrials'] as const
 
 /** A query that finds a lot everywhere, so that a cap shows. */
 const query = 'cancer'
@@ -12,12 +20,89 @@ export const cappedOnPro = [cappedSearches('pro', 'searchPapers'), cappedSearche
 export const cappedOnScale = [cappedSearches('scale', 'searchPapers'), cappedSearches('scale', 'searchTrials')] as const
 
 /** Only the acceptance of so many is judged: a phrase that stands nowhere spares the results. */
-export const cappedOnEnterprise = (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+export const cappedOnEnterprise = operations.map((operation) => ({
   operation,
   at: cappedSearch('enterprise', operation, { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: capOf('enterprise') }),
 }))
 
-function cappedSearches(plan: 'pro' | 'scale', operation: 'searchPapers' | 'searchTrials'): CappedSearches {
+type Operation = 'searchPapers' | 'searchTrials'
+type Plan = 'pro' | 'scale' | 'enterprise'
+
+/** More results on Enterprise than any other plan has. */
+const moreOnEnterprise = operations.map((operation) =>
+  cappedSearch('enterprise', operation, { query, maxResults: capOf('scale') + 100 }, 'lifecycle'),
+)
+
+/** A search that brought as many results as a smaller plan has, and the same for either half of what there is. */
+export type CutSearch = Probe<{ readonly whole?: Exchange; readonly halves?: readonly Exchange[] }>
+
+export const cutOnScale = cappedOnScale.map(({ at }, index) => cutSearch('scale', operations[index] ?? 'searchPapers', at))
+export const cutOnEnterprise = moreOnEnterprise.map((more, index) => cutSearch('enterprise', operations[index] ?? 'searchPapers', more))
+
+/** The caps of the plans below one. */
+function capsBelow(plan: 'scale' | 'enterprise'): readonly number[] {
+  return plan === 'scale' ? [capOf('pro')] : [capOf('pro'), capOf('scale')]
+}
+
+/** There may be just so many results. If two halves have more together, there were more. */
+function cutSearch(plan: 'scale' | 'enterprise', operation: Operation, of: SearchProbe): CutSearch {
+  return {
+    name: `${operation} of two halves on ${plan}`,
+    profile: 'lifecycle',
+    cost: { requests: 2, searches: 2, sessions: 0 },
+    uses: [of],
+    async send({ send, evidence }) {
+      const { searched: whole } = await evidence(of)
+      const rows = rowsOf(whole) ?? []
+      if (whole === undefined || !capsBelow(plan).includes(rows.length)) return {}
+      const halves: Exchange[] = []
+      for (const filters of operation === 'searchPapers' ? halvesOfPapers(rows) : halvesOfTrials())
+        halves.push(await send({ operation, as: plan, body: { query, maxResults: capOf('scale'), ...filters } }))
+      return { whole, halves }
+    },
+  }
+}
+
+/** Papers up to the middle year of those known, and later ones. */
+function halvesOfPapers(rows: readonly Row[]): readonly object[] {
+  const years = rows.map(({ year }) => year).filter((year) => typeof year === 'number')
+  const middle = years.toSorted((a, b) => a - b)[Math.floor(years.length / 2)]
+  return middle === undefined ? [] : [{ filters: { maxYear: middle } }, { filters: { minYear: middle + 1 } }]
+}
+
+/** Trials of every other status, and those of the rest. */
+function halvesOfTrials(): readonly object[] {
+  const statuses = requestShapes.SearchTrialsRequest.properties.trialFilters.properties.recruitmentStatus.items.enum
+  return [0, 1].map((half) => ({ trialFilters: { recruitmentStatus: statuses.filter((_, index) => index % 2 === half) } }))
+}
+
+/** One more than the cap in keyword mode, by words that many results of the plan have. */
+export const keywordsOverPro = cappedOnPro.map(({ at }, index) => keywordsOver('pro', operations[index] ?? 'searchPapers', at, 'lifecycle'))
+export const keywordsOverScale = cappedOnScale.map(({ at }, index) =>
+  keywordsOver('scale', operations[index] ?? 'searchPapers', at, 'exhaustive'),
+)
+
+function keywordsOver(plan: 'pro' | 'scale', operation: Operation, at: SearchProbe, profile: Profile): SearchProbe {
+  return {
+    name: `${operation} of too many results in keyword mode on ${plan}`,
+    profile,
+    cost: { requests: 1, searches: 1, sessions: 0 },
+    uses: [at],
+    async send({ send, evidence }) {
+      const words = frequentWords(rowsOf((await evidence(at)).searched) ?? [])
+      const body = { query: words.join(' OR '), searchMode: 'keyword', maxResults: capOf(plan) + 1 }
+      return words.length === 0 ? {} : { searched: await send({ operation, as: plan, body }) }
+    },
+  }
+}
+
+/** The words that most titles have. */
+function frequentWords(rows: readonly Row[]): readonly string[] {
+  const words = rows.flatMap((row) => [...wordsOf(textOf(row, 'title'))].filter((word) => /^[a-z]{4,}$/.test(word)))
+  return mostFrequent(words).slice(0, 6)
+}
+
+function cappedSearches(plan: 'pro' | 'scale', operation: Operation): CappedSearches {
   const cap = capOf(plan)
   return {
     cap,
@@ -26,18 +111,19 @@ function cappedSearches(plan: 'pro' | 'scale', operation: 'searchPapers' | 'sear
   }
 }
 
-function capOf(plan: 'pro' | 'scale' | 'enterprise'): number {
+export function capOf(plan: Plan): number {
   return service.plans[plan].resultsPerSearch
 }
 
 function cappedSearch(
   as: string,
-  operation: 'searchPapers' | 'searchTrials',
+  operation: Operation,
   body: { readonly query: string; readonly searchMode?: string; readonly maxResults: number },
+  profile: Profile = 'standard',
 ): SearchProbe {
   return {
     name: `${operation} of ${body.maxResults} results on ${as}`,
-    profile: 'standard',
+    profile,
     cost: { requests: 1, searches: 1, sessions: 0 },
     send: async ({ send }) => ({ searched: await send({ operation, as, body }) }),
   }

@@ -5,12 +5,14 @@ import { readWindow } from '../../../judgement/search-window.ts'
 import type { Probe } from '../../define/check.ts'
 import type { FreshWorld, ProbeContext } from '../../define/probe-context.ts'
 import { regimeOf } from '../../define/rate-limit.ts'
-import { nowhereFound } from '../../probes/created.ts'
+import { nowhereFound } from '../../probes/created-sessions.ts'
 
 const { windowSeconds } = service.rateLimits.daily
 
+type Operation = 'searchPapers' | 'searchTrials'
+
 /** Only how a search is counted is looked at, so that it need not find anything. */
-function search(operation: 'searchPapers' | 'searchTrials', as: string): ApiCall {
+function search(operation: Operation, as: string): ApiCall {
   return { operation, as, body: { query: `"${nowhereFound}"`, searchMode: 'keyword', maxResults: 1 } }
 }
 
@@ -75,15 +77,22 @@ export function stepOf({ first, second, ofTrials, afterList, more }: OnPro): num
   return others.every((other) => other === step) ? step : 0
 }
 
+async function searchTimed(
+  { send, now }: Pick<ProbeContext, 'send' | 'now'>,
+  operation: Operation,
+  as: string,
+  saysDate: boolean,
+): Promise<Timed> {
+  const exchange = await send(search(operation, as))
+  if (!saysDate) return { exchange, at: await now(), exactToSeconds: underWaySeconds }
+  const said = Date.parse(answerOf(exchange)?.headers['date'] ?? '')
+  return Number.isNaN(said)
+    ? { exchange, at: await now(), exactToSeconds: betweenClocksSeconds }
+    : { exchange, at: said, exactToSeconds: underWaySeconds }
+}
+
 async function searchOnPro({ send, wait, now }: Pick<ProbeContext, 'send' | 'wait' | 'now'>, saysDate: boolean): Promise<OnPro> {
-  const timed = async (operation: 'searchPapers' | 'searchTrials'): Promise<Timed> => {
-    const exchange = await send(search(operation, 'pro'))
-    if (!saysDate) return { exchange, at: await now(), exactToSeconds: underWaySeconds }
-    const said = Date.parse(answerOf(exchange)?.headers['date'] ?? '')
-    return Number.isNaN(said)
-      ? { exchange, at: await now(), exactToSeconds: betweenClocksSeconds }
-      : { exchange, at: said, exactToSeconds: underWaySeconds }
-  }
+  const timed = (operation: Operation): Promise<Timed> => searchTimed({ send, now }, operation, 'pro', saysDate)
   const first = await timed('searchPapers')
   await wait(betweenMs)
   return {
@@ -105,11 +114,15 @@ function isSurprise({ first, second, ofTrials, afterList }: OnPro): boolean {
   })
 }
 
-export const searchOnScale: Probe<{ readonly searched: Exchange }> = {
+/** Absent without a key for that plan. */
+export const searchOnScale: Probe<{ readonly timed?: Timed }> = {
   name: 'a search on Scale',
   profile: 'standard',
   cost: { requests: 1, searches: 1, sessions: 0 },
-  send: async ({ send }) => ({ searched: await send(search('searchTrials', 'scale')) }),
+  async send(means) {
+    const { keys, control } = means.target
+    return keys.scale === undefined ? {} : { timed: await searchTimed(means, 'searchTrials', 'scale', control === undefined) }
+  },
 }
 
 export const searchesOnEnterprise: Probe<{ readonly papers: Exchange; readonly trials: Exchange }> = {
@@ -144,6 +157,31 @@ export const windowPassed: Probe<WindowPassed> = {
   async send(means) {
     const world = await dailyWorld(means)
     return world === null ? { further: [] } : passWindow(world)
+  },
+}
+
+/** Searches until none remains, and two that have to be refused. */
+export const windowExhausted: Probe<{ readonly searched: readonly Exchange[] }> = {
+  name: 'searches on Pro until none remains',
+  profile: 'lifecycle',
+  // Further ones are sent only where the target allows it, and where the budget has room for all of them.
+  cost: { requests: 1, searches: 1, sessions: 0 },
+  phase: 'final',
+  async send({ target, send, hasRoom }) {
+    const { rateLimit, control, keys } = target
+    const isAllowed = typeof rateLimit === 'object' && rateLimit.regime === 'daily' && rateLimit.mayTrip === true
+    // With a control, another probe does that in a world of its own.
+    if (!isAllowed || control !== undefined || keys.pro === undefined) return { searched: [] }
+    const searched = [await send(search('searchPapers', 'pro'))]
+    const left = (): number => {
+      const last = searched.at(-1)
+      return last === undefined || answerOf(last)?.status !== 200 ? -1 : (readWindow(last).remaining ?? -1)
+    }
+    const remaining = left()
+    if (remaining > service.plans.pro.searchesPerDay || !hasRoom(remaining + 1)) return { searched }
+    while (left() > 0 && searched.length <= remaining) searched.push(await send(search('searchPapers', 'pro')))
+    if (left() === 0) searched.push(await send(search('searchTrials', 'pro')))
+    return { searched }
   },
 }
 

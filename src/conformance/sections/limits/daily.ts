@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { windowHeaders, readWindow } from '../../../judgement/search-window.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
@@ -19,7 +19,8 @@ const limitOnScale = defineCheck({
   rule: 'limits/daily/scale',
   inapplicable,
   probes: [searchOnScale],
-  judge: ({ searched }) => judgeLimit(searched, service.plans.scale.searchesPerDay),
+  judge: ({ timed }) =>
+    timed === undefined ? { inconclusive: 'no search' } : judgeLimit(timed.exchange, service.plans.scale.searchesPerDay),
 })
 
 function judgeLimit(exchange: Exchange, limit: number): Finding {
@@ -71,9 +72,8 @@ const searchesOnly = defineCheck({
   },
 })
 
-const remaining = defineCheck({
-  rule: 'limits/daily/remaining',
-  inapplicable,
+const countsDown = definePart({
+  about: 'one less after each search on Pro',
   probes: [searchesOnPro],
   judge(onPro) {
     const { first, second, ofTrials, afterList, more } = onPro
@@ -88,8 +88,8 @@ const remaining = defineCheck({
     }
     for (const { exchange } of timed) {
       const { limit = Number.POSITIVE_INFINITY, remaining: left = 0 } = readWindow(exchange)
-      if (left < 0 || left > limit)
-        return { broken: { expected: `0 to ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
+      if (left < 0 || left >= limit)
+        return { broken: { expected: `0 to ${limit - 1} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
     }
     return judgeRemaining(first, second)
   },
@@ -116,24 +116,16 @@ function hasLeft(before: Timed, { at, exactToSeconds }: Timed): boolean {
   return reset !== undefined && reset <= at / 1000 + exactToSeconds
 }
 
-const reset = defineCheck({
-  rule: 'limits/daily/reset',
-  inapplicable,
+const resetStays = definePart({
+  about: 'the reset of searches on Pro',
   probes: [searchesOnPro],
   judge({ first, second }) {
     const by = [first.exchange, second.exchange]
     for (const { exchange, at, exactToSeconds } of [first, second]) {
       if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
-      const { limit, remaining: left, reset: until } = readWindow(exchange)
-      if (until === undefined) return { inconclusive: 'a search says not when the oldest leaves' }
-      const ahead = until - at / 1000
-      // The first of all is the oldest itself.
-      const isOldest = limit !== undefined && left === limit - 1
-      const least = isOldest ? windowSeconds : 0
-      if (ahead < least - exactToSeconds || ahead > windowSeconds + exactToSeconds) {
-        const expected = `${isOldest ? '' : '0 to '}${windowSeconds} seconds ahead in X-RateLimit-Reset`
-        return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
-      }
+      if (readWindow(exchange).reset === undefined) return { inconclusive: 'a search says not when the oldest leaves' }
+      const outside = judgeAhead({ exchange, at, exactToSeconds })
+      if (outside !== null) return outside
     }
     const [one, other] = by.map((exchange) => readWindow(exchange).reset)
     if (one === undefined || other === undefined || hasLeft(first, second))
@@ -142,6 +134,38 @@ const reset = defineCheck({
     if (Math.abs(other - one) <= 1) return { kept: by }
     const expected = `${one} in X-RateLimit-Reset, for the oldest search is still the same`
     return { broken: { expected, actual: String(other) }, by }
+  },
+})
+
+/** The reset is within a window from now, and at its end where the search is the first of all. */
+function judgeAhead({ exchange, at, exactToSeconds }: Timed): Finding | null {
+  const { limit, remaining: left, reset: until } = readWindow(exchange)
+  if (until === undefined) return null
+  const ahead = until - at / 1000
+  // The first of all is the oldest itself.
+  const isOldest = limit !== undefined && left === limit - 1
+  const least = isOldest ? windowSeconds : 0
+  if (ahead >= least - exactToSeconds && ahead <= windowSeconds + exactToSeconds) return null
+  const expected = `${isOldest ? '' : '0 to '}${windowSeconds} seconds ahead in X-RateLimit-Reset`
+  return { broken: { expected, actual: `${Math.round(ahead)} seconds ahead` }, by: [exchange] }
+}
+
+/** Another account, which may have searched for nothing yet. */
+const resetOnScale = defineFurtherPart({
+  about: 'the reset of a search on Scale',
+  probes: [searchOnScale],
+  judge: (seen) => (seen?.timed === undefined || isUnrelatedRefusal(seen.timed.exchange) ? null : judgeAhead(seen.timed)),
+})
+
+const countsItself = defineFurtherPart({
+  about: 'a search on Scale counts itself',
+  probes: [searchOnScale],
+  judge(seen) {
+    const exchange = seen?.timed?.exchange
+    if (exchange === undefined || answerOf(exchange)?.status !== 200) return null
+    const { limit, remaining: left } = readWindow(exchange)
+    if (limit === undefined || left === undefined || left < limit) return null
+    return { broken: { expected: `less than ${limit} in X-RateLimit-Remaining`, actual: String(left) }, by: [exchange] }
   },
 })
 
@@ -177,7 +201,7 @@ export const limitsDailyChecks = [
   noHeadersWithoutLimit,
   sharedBucket,
   searchesOnly,
-  remaining,
-  reset,
+  { rule: 'limits/daily/remaining', inapplicable, parts: [countsDown, countsItself] },
+  { rule: 'limits/daily/reset', inapplicable, parts: [resetStays, resetOnScale] },
   rollingWindow,
 ] as const

@@ -1,28 +1,40 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
-import { cappedOnEnterprise, cappedOnPro, cappedOnScale, type CappedSearches } from './capped-searches.ts'
-import { listIn, rowsOf } from '../../define/search-results.ts'
+import { defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding, type Part } from '../../define/check.ts'
+import {
+  cappedOnEnterprise,
+  cappedOnPro,
+  cappedOnScale,
+  capOf,
+  cutOnEnterprise,
+  cutOnScale,
+  keywordsOverPro,
+  keywordsOverScale,
+  type CappedSearches,
+  type CutSearch,
+} from './capped-searches.ts'
+import type { SearchProbe } from '../../probes/searches.ts'
+import { idsOf, listIn, rowsOf } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
 
 const [papersOnPro, trialsOnPro] = cappedOnPro
 const [papersOnScale, trialsOnScale] = cappedOnScale
 
-const onPro = defineCheck({
-  rule: 'limits/results-per-request/pro',
+const atCapOnPro = definePart({
+  about: 'searches for as many as the plan has, and for one more',
   probes: [papersOnPro.at, papersOnPro.over, trialsOnPro.at, trialsOnPro.over],
   judge: (papers, morePapers, trials, moreTrials) =>
     allOf([judgeCap(papersOnPro, papers.searched, morePapers.searched), judgeCap(trialsOnPro, trials.searched, moreTrials.searched)]),
 })
 
-const onScale = defineCheck({
-  rule: 'limits/results-per-request/scale',
+const atCapOnScale = definePart({
+  about: 'searches for as many as the plan has, and for one more',
   probes: [papersOnScale.at, papersOnScale.over, trialsOnScale.at, trialsOnScale.over],
   judge: (papers, morePapers, trials, moreTrials) =>
     allOf([judgeCap(papersOnScale, papers.searched, morePapers.searched), judgeCap(trialsOnScale, trials.searched, moreTrials.searched)]),
 })
 
-const onEnterprise = defineCheck({
-  rule: 'limits/results-per-request/enterprise',
+const atCapOnEnterprise = definePart({
+  about: 'searches for as many as the plan has',
   probes: cappedOnEnterprise.map(({ at }) => at),
   judge: (...searches) => allOf(searches.map(({ searched }) => judgeAt(searched))),
 })
@@ -48,4 +60,46 @@ function judgeAt(at: Exchange | undefined): Finding {
   return { broken: { expected: `200 with ${listIn(at)}`, actual: statusAndCode(at) }, by: [at] }
 }
 
-export const limitsResultsChecks = [onPro, onScale, onEnterprise] as const
+/** The part about keyword mode, where a cap may be overlooked. */
+function capsKeywords(plan: 'pro' | 'scale', probes: readonly SearchProbe[]): Part {
+  return defineFurtherPart({
+    about: 'searches for one more in keyword mode',
+    probes,
+    judge(...searches) {
+      for (const { searched } of searches.filter((one) => one !== undefined)) {
+        const count = rowsOf(searched)?.length ?? 0
+        if (searched === undefined || count <= capOf(plan)) continue
+        const actual = `${count} in keyword mode`
+        return { broken: { expected: `at most ${capOf(plan)}`, actual, pointer: `/${listIn(searched)}` }, by: [searched] }
+      }
+      return null
+    },
+  })
+}
+
+/** The part about the results of a smaller plan: a search is not cut off there. */
+function exceedsSmallerPlans(plan: 'scale' | 'enterprise', probes: readonly CutSearch[]): Part {
+  return defineFurtherPart({
+    about: 'more results than a smaller plan has',
+    probes,
+    judge(...cut) {
+      for (const { whole, halves = [] } of cut.filter((one) => one !== undefined)) {
+        const count = rowsOf(whole)?.length ?? 0
+        const together = new Set(halves.flatMap((half) => [...idsOf(rowsOf(half) ?? [])])).size
+        if (whole === undefined || together <= count) continue
+        const expected = `more than ${count}, for there are at least ${together} and the plan has ${capOf(plan)}`
+        return { broken: { expected, actual: String(count), pointer: `/${listIn(whole)}` }, by: [whole, ...halves] }
+      }
+      return null
+    },
+  })
+}
+
+export const limitsResultsChecks = [
+  { rule: 'limits/results-per-request/pro', parts: [atCapOnPro, capsKeywords('pro', keywordsOverPro)] },
+  {
+    rule: 'limits/results-per-request/scale',
+    parts: [atCapOnScale, capsKeywords('scale', keywordsOverScale), exceedsSmallerPlans('scale', cutOnScale)],
+  },
+  { rule: 'limits/results-per-request/enterprise', parts: [atCapOnEnterprise, exceedsSmallerPlans('enterprise', cutOnEnterprise)] },
+] as const

@@ -3,17 +3,22 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import {
-  allColumnsOnEnterprise,
+  columns,
+  columnsExportedOnPro,
+  columnsExportedOnScale,
   figuresOnScale,
   tooManyColumnsOnPro,
   tooManyColumnsOnScale,
   tooManyResultsOnEnterprise,
   tooManyResultsOnPro,
   tooManyResultsOnScale,
+  type ExportedColumns,
   type TooManyResults,
   type TriedReview,
 } from './capped-reviews.ts'
-import { fullReview } from '../../probes/created.ts'
+import { fullReview } from '../../probes/created-sessions.ts'
+import { bodyOf } from '../../probes/define-creation.ts'
+import { questionsIn, wideReview } from '../../probes/wide-reviews.ts'
 import { allOf } from '../../define/combine-findings.ts'
 
 /** A limit of the plan may have a code of its own under either status; a plan without reviews is another matter. */
@@ -29,28 +34,46 @@ function isUnableTo(exchange: Exchange): boolean {
   return isUnrelatedRefusal(exchange) || memberOf(exchange, 'error', 'code') === 'guided_flow_required'
 }
 
-function judgeColumns(answered: Exchange | undefined): Finding {
+/** A plan may cap the columns instead: the export of such a review names those that were read. */
+function judgeColumns(answered: Exchange | undefined, exported: ExportedColumns | undefined, most: number): Finding {
   if (answered === undefined) return { inconclusive: 'nothing was sent' }
   const found = judgeRefused(answered)
-  return found === 'accepted' ? { broken: { expected: '400 invalid_request, or 403', actual: '202' }, by: [answered] } : found
+  if (found !== 'accepted') return found
+  const table = parseCsvTable(exported?.table)
+  if (exported?.table === undefined || table === null)
+    return { inconclusive: 'the review was accepted, and what it extracts is not looked at' }
+  const names = new Set(table.columns.map((name) => name.toLowerCase()))
+  const count = columns(most + 1).filter(({ name }) => names.has(name.toLowerCase())).length
+  const by = [answered, exported.table]
+  if (count > most) return { broken: { expected: `400 invalid_request, 403, or at most ${most} columns`, actual: String(count) }, by }
+  return count === 0 ? { inconclusive: 'the review was accepted, and its export names none of its columns' } : { kept: by }
 }
+
+const { pro, scale, enterprise } = service.plans
 
 const columnsOnPro = defineCheck({
   rule: 'limits/review-columns/pro',
   probes: [tooManyColumnsOnPro],
-  judge: ({ answered }) => judgeColumns(answered),
+  also: [columnsExportedOnPro],
+  judge: ({ answered }, exported) => judgeColumns(answered, exported, pro.systematicReviews.maxColumns),
 })
 
 const columnsOnScale = defineCheck({
   rule: 'limits/review-columns/scale',
   probes: [tooManyColumnsOnScale],
-  judge: ({ answered }) => judgeColumns(answered),
+  also: [columnsExportedOnScale],
+  judge: ({ answered }, exported) => judgeColumns(answered, exported, scale.systematicReviews.maxColumns),
 })
 
+/** Something else of that review may be refused, so the last request with all columns is judged. */
 const columnsOnEnterprise = defineCheck({
   rule: 'limits/review-columns/enterprise',
-  probes: [allColumnsOnEnterprise],
-  judge: judgeAccepted,
+  probes: [wideReview],
+  judge({ tries, smaller }) {
+    const all = tries.findLast((tried) => questionsIn(bodyOf(tried)) === enterprise.systematicReviews.maxColumns)
+    if (all === undefined) return { inconclusive: 'no review of all columns was sent' }
+    return judgeAccepted({ answered: all, ...(smaller !== undefined && { smaller }) })
+  },
 })
 
 function judgeAccepted({ answered, smaller }: TriedReview): Finding {

@@ -3,7 +3,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { nowhereFound } from '../../probes/created.ts'
+import { nowhereFound } from '../../probes/created-sessions.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 
 const { requests, windowSeconds, blockSeconds } = service.rateLimits.perMinute

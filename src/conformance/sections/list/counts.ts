@@ -26,7 +26,7 @@ function judgeFew(page: Exchange, before: Exchange, after: Exchange): Broken | n
 }
 
 /** A list may be behind by what a run creates. */
-const createdAtMost = budgets.lifecycle.sessions
+const createdAtMost = budgets.exhaustive.sessions
 
 /**
  * Each session has one type and one source, so that the counts by each of them come to that of the list, unless each counts everything.

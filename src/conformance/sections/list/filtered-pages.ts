@@ -29,8 +29,8 @@ export const filteredPages: Probe<FilteredPages> = {
   profile: 'lifecycle',
   cost: { requests: filterSets.length * pagesEach + 1, searches: 0, sessions: 0 },
   uses: [filteredLists],
-  async send({ send, evidence: evidenceOf }) {
-    const { before } = await evidenceOf(filteredLists)
+  async send({ send, evidence }) {
+    const { before } = await evidence(filteredLists)
     const sessions = sessionsOn(before === undefined ? [] : [before])
     const pages: Exchange[] = []
     for (const names of filterSets) {

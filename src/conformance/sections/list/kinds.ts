@@ -3,7 +3,7 @@ import { readListedSessions, nextCursorOf } from '../../../judgement/listed-sess
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
-import { createdId } from '../../probes/created.ts'
+import { createdId } from '../../probes/created-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
@@ -11,20 +11,22 @@ import { listedPages, listedPagesLater } from '../../probes/listed-pages.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
+import { firstContact } from '../../probes/first-contact.ts'
+import { wholeList } from './whole-list.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { isReadToEnd, sessionsOn } from '../../define/pagination.ts'
-import { defineResumedAndSharedPart } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart } from '../judge-resumed-and-shared.ts'
 
 const olderForm = 'the older form knows no agent sessions'
 
 const ownAreListed = definePart({
   about: 'a report, a review and an agent session of the caller',
-  probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent],
+  probes: [titledReportJourney, plainReviewJourney, listedPages, givenAgent, firstContact],
   also: [listedPagesLater, resumedSessions, sharedSessions],
-  judge(report, review, { before }, { read }, later, resumes) {
+  judge(report, review, { before }, { read }, { listed }, later, resumes) {
     const atTheEnd = [...(later?.before ?? []), resumes?.listed, resumes?.listedStill].filter((list) => list !== undefined)
     const lists = [...report.lists, ...review.lists, ...atTheEnd]
-    const own = [report, review].map((journey) => judgeCreated(journey, lists))
+    const own = [report, review].map((journey) => judgeCreated(journey, lists, listed))
     if (read === undefined) return allOf(own)
     const agent = judgeAgent(read, before, ofTheCaller, notShared)
     return allOf('kept' in agent || 'broken' in agent ? [...own, agent] : own)
@@ -65,10 +67,10 @@ function notShared({ role }: Listed): string | null {
 }
 
 /**
- * Every list since the creation, of whatever kind it was read for, has the session; a full page may be of newer ones alone. It may
- * be on its way into the list until its journey has waited, which it does before its second list.
+ * Every list since the creation, of whatever kind it was read for, has the session before those that were listed earlier; a full page may
+ * be of newer ones alone. It may be on its way into the list until its journey has waited, which it does before its second list.
  */
-function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[]): Finding {
+function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[], earlier: Exchange): Finding {
   const id = createdId(created)?.toLowerCase()
   if (id === undefined) return { inconclusive: describeAnswer('create', created) }
   const since = lists.filter((list) => list.order.sent > created.order.answered)
@@ -78,7 +80,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
     const type = memberOf(created, 'type')
     const by = [created, list]
     const isSettled = settled !== undefined && list.order.sent >= settled.order.sent
-    if (listed === undefined && nextCursorOf(list) === null && isSettled)
+    if (listed === undefined && isSettled && (nextCursorOf(list) === null || goesBackTo(list, created, earlier)))
       return { broken: { expected: `the ${String(type)} ${id} in the list`, actual: 'a list without it', pointer: '/sessions' }, by }
     if (listed !== undefined && listed.type !== type)
       return { broken: { expected: `the type ${String(type)}`, actual: `${id} of type ${String(listed.type)}` }, by }
@@ -87,6 +89,13 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   const [first] = since
   if (shown.length > 0) return { kept: [created, ...shown] }
   return { inconclusive: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : describeAnswer('list', first) }
+}
+
+/** True for a page that shows what was there before a creation: all that is newer stands before it. */
+function goesBackTo(page: Exchange, created: Exchange, earlier: Exchange): boolean {
+  if (earlier.order.answered > created.order.sent) return false
+  const [known] = sessionsOn([earlier])
+  return known !== undefined && sessionsOn([page]).some(({ createdAt }) => createdAt <= known.createdAt)
 }
 
 /** Finds a session that its typed get shows, and a list that was read to its end does not. */
@@ -135,8 +144,11 @@ function readsOf(given: Readonly<Record<string, Exchange | readonly Exchange[] |
 const sharedAgentListed = defineCheck({
   rule: 'sessions/list/shared-agent',
   probes: [sharedAgent, listedPages],
-  judge: ({ read }, { before }) =>
-    judgeAgent(read, before, 'that was shared', ({ role }) => (role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`)),
+  also: [wholeList],
+  judge: ({ read }, { before }, whole) =>
+    judgeAgent(read, isReadToEnd(before) || whole === undefined ? before : whole.pages, 'that was shared', ({ role }) =>
+      role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`,
+    ),
 })
 
 type Listed = ReturnType<typeof sessionsOn>[number]

@@ -3,6 +3,8 @@ import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchan
 import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { defineFurtherPart, definePart, describeAnswer, type Evidence, type Finding, type Part } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
+import { boundaryPages } from './boundary-pages.ts'
+import { judgeCutPages, judgeWholeCount, wholeList } from './whole-list.ts'
 import { filteredLists } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../../probes/listed-pages.ts'
@@ -207,8 +209,43 @@ function totalOf(page: Exchange): unknown {
   return memberOf(page, 'totalCount')
 }
 
+const pagesAreLongEnough = defineFurtherPart({
+  about: 'pages that are cut at another limit',
+  probes: [wholeList, listedPages],
+  judge: (whole, listed) => (whole === undefined ? null : judgeCutPages(whole, listed?.unlimited ?? [])),
+})
+
+const boundariesLoseNone = defineFurtherPart({
+  about: 'a boundary between sessions of one instant, and a last page that is full',
+  probes: [boundaryPages],
+  judge(seen) {
+    const lists = [seen?.tied, seen?.even].filter((list) => list !== undefined)
+    return lists.length === 0 ? null : anyOf(lists.map(judgePaged))
+  },
+})
+
+/** A session that was listed before all pages were read, and is still listed after. */
+const wholeListLosesNone = defineFurtherPart({
+  about: 'all pages to the last',
+  probes: [wholeList, listedPages],
+  judge(whole, listed) {
+    const { pages, after } = whole ?? { pages: [] }
+    return after === undefined ? null : judgePaged({ before: listed?.before ?? [], pages, after: [after] })
+  },
+})
+
+const wholeListIsCounted = defineFurtherPart({
+  about: 'the count and all pages to the last',
+  role: 'alternative',
+  probes: [wholeList],
+  judge: (whole) => (whole === undefined ? null : judgeWholeCount(whole)),
+})
+
 export const listPagesChecks = [
-  { rule: 'sessions/list/limit-honoured', parts: [pagesKeepLimit] },
-  { rule: 'sessions/list/pages-complete', parts: [pagesShowAll] },
-  { rule: 'sessions/list/total-count', parts: [pagesAreCounted, filtersAreCounted, manyAreCounted, shortPagesAreCounted] },
+  { rule: 'sessions/list/limit-honoured', parts: [pagesKeepLimit, pagesAreLongEnough] },
+  { rule: 'sessions/list/pages-complete', parts: [pagesShowAll, boundariesLoseNone, wholeListLosesNone] },
+  {
+    rule: 'sessions/list/total-count',
+    parts: [pagesAreCounted, filtersAreCounted, manyAreCounted, shortPagesAreCounted, wholeListIsCounted],
+  },
 ] as const

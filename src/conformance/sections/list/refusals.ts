@@ -29,8 +29,8 @@ const limitRefusals = createRefusalProbe({
   demanded,
   uses: [listedPages],
   atMost: limits.length,
-  async calls(_, { evidence: evidenceOf }) {
-    const { length } = steadyOf(await evidenceOf(listedPages))
+  async calls(_, { evidence }) {
+    const { length } = steadyOf(await evidence(listedPages))
     return limits.map(({ limit, nearest }) => asked(`limit ${limit}`, { limit }, (list) => isCut(list, nearest, length)))
   },
 })
@@ -72,8 +72,8 @@ function refusedOrPassedOver<const Id extends DeploymentRuleId>(rule: Id, querie
     demanded,
     uses: [listedPages],
     atMost: queries.length,
-    async calls(_, { evidence: evidenceOf }) {
-      const steady = steadyOf(await evidenceOf(listedPages))
+    async calls(_, { evidence }) {
+      const steady = steadyOf(await evidence(listedPages))
       return queries.map((query) => asked(Object.entries(query).flat().join(' '), query, (list) => isAllOrNothing(list, steady)))
     },
   })

@@ -10,7 +10,7 @@ import { resumedByWeb } from './resumed-by-web.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
 import { inconclusiveFor } from './inconclusive-resumes.ts'
 import { kindFromId } from './kind-from-id.ts'
-import { behindIn, stuckIn } from './listed.ts'
+import { behindIn, stuckIn } from './listed-as-paused.ts'
 import { notPaused } from './not-paused.ts'
 
 const paused = 'pausedForInsufficientQuota'

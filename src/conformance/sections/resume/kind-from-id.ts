@@ -1,13 +1,14 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
+import { isSameWebPage } from '../../../judgement/web-page.ts'
 import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { givenTitle, resumedAlone } from '../../probes/resumed-alone.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { allOf } from '../../define/combine-findings.ts'
-import { defineResumedAndSharedPart, judgeAnswer } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart, judgeAnswer } from '../judge-resumed-and-shared.ts'
 import { inconclusiveFor } from './inconclusive-resumes.ts'
-import { lostIn } from './listed.ts'
+import { lostIn } from './listed-as-paused.ts'
 
 /** Members of a session that stay while it goes on. */
 const steady = [['type'], ['url'], ['isPublic'], ['links', 'self']] as const
@@ -27,9 +28,10 @@ const answersWithKind = definePart({
       if (reading === undefined || known.every(({ type }) => type === null)) continue
       for (const path of steady) {
         // A member that changed in between cannot be compared. The form of the answer judges one that is missing.
-        const [expected, ...others] = new Set(known.map(({ session }) => valueIn(session, path)))
+        const [expected, ...more] = new Set(known.map(({ session }) => valueIn(session, path)))
+        const others = more.filter((value) => !isSame(path, value, expected))
         const actual = valueIn(reading.session, path)
-        if (others.length > 0 || expected === undefined || actual === undefined || actual === expected) continue
+        if (others.length > 0 || expected === undefined || actual === undefined || isSame(path, actual, expected)) continue
         const by = [...new Set(known.map(({ exchange }) => exchange)), resume]
         return { broken: { pointer: `/${path.join('/')}`, expected: toText(expected), actual: toText(actual) }, by }
       }
@@ -38,6 +40,11 @@ const answersWithKind = definePart({
     return kept.length === 0 ? inconclusiveFor(resumes) : { kept }
   },
 })
+
+/** A web address may name the answer that gave it out in its query. */
+function isSame([name]: readonly string[], one: unknown, other: unknown): boolean {
+  return one === other || (name === 'url' && typeof one === 'string' && typeof other === 'string' && isSameWebPage(one, other))
+}
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -122,7 +129,7 @@ function changesBetween(was: SessionReading, resume: Exchange, is: SessionReadin
   return members.flatMap((member) => {
     const [before, after] = [was.session[member], is.session[member]]
     const isComparable = typeof before === typeof after && ['string', 'boolean'].includes(typeof before)
-    if (!isComparable || before === after) return []
+    if (!isComparable || isSame([member], before, after)) return []
     return [{ pointer: `${is.pointer}/${member}`, was: before, is: after, by: [was.exchange, resume, is.exchange] }]
   })
 }

@@ -21,7 +21,13 @@ const refusesUnpaused = definePart({
     }
     const ended = ends.resumed.map((resume, index) => ({ resume, by: [...ends.ended.slice(index, index + 1), resume] }))
     const idle = ends.idle === undefined ? [] : [{ resume: ends.idle, by: [ends.idle] }]
-    const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle]
+    const { agents, agent } = ends
+    // An account may lack the API of agent sessions.
+    const given =
+      agents === undefined || agent === undefined || statusAndCode(agent) === '404 not_found'
+        ? []
+        : [{ resume: agent, by: [agents, agent] }]
+    const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle, ...given]
     for (const { resume, by } of resumes) {
       if (isUnrelatedRefusal(resume)) return { inconclusive: describeAnswer('resume', resume) }
       const actual = statusAndCode(resume)

@@ -3,8 +3,8 @@ import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, definePart, describeAnswer, type Check, type Finding, type Part } from '../../define/check.ts'
-import { fullReview, generatedReview, plainReview } from '../../probes/created.ts'
-import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/creating.ts'
+import { fullReview, generatedReview, plainReview } from '../../probes/created-sessions.ts'
+import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
 import { searchesEachCorpus } from './corpora.ts'
 
 /** The check of a rule that demands 202 for a request with something in it. Without that, the rest may be refused or accepted. */

@@ -1,7 +1,7 @@
 import type { Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
-import { question } from '../../probes/created.ts'
-import type { Body } from '../../probes/creating.ts'
+import { question } from '../../probes/created-sessions.ts'
+import type { Body } from '../../probes/define-creation.ts'
 import { measuredIn, type MeasuredReview } from './fresh-review.ts'
 
 /** Reviews that are alike but for one thing, in worlds where they cost nothing: those without it and those with it, in the same order. */

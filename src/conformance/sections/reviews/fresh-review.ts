@@ -1,6 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { FreshWorld } from '../../define/probe-context.ts'
-import { createdId, type Body } from '../../probes/creating.ts'
+import { createdId, type Body } from '../../probes/define-creation.ts'
 import { isFinal } from '../../probes/journey.ts'
 
 /** A review in a world of its own: its creation, the read that showed its end, and a table of its exports. */

@@ -1,10 +1,11 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { judgeStumble } from '../accept-within-bounds.ts'
+import { acceptsWithinBounds, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
-import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created.ts'
-import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/creating.ts'
+import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created-sessions.ts'
+import { emptySearchesReview } from '../../probes/wide-reviews.ts'
+import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/define-creation.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
 import { rowsOf, isInTable } from '../../define/search-results.ts'
@@ -46,6 +47,16 @@ const unboundedKeepsDefault = defineFurtherPart({
   },
 })
 
+/** Without searches, one runs with the defaults of all its members. */
+const omittedKeepsDefault = defineFurtherPart({
+  about: 'the search of a review that names none',
+  probes: [plainReviewTables],
+  judge(plain) {
+    const gathered = parseCsvTable(plain?.search)
+    return gathered === null ? null : judgeAtMost(defaults.ReviewSearch.maxResults, gathered, present(plain?.created, plain?.search))
+  },
+})
+
 function present(...exchanges: readonly (Exchange | undefined)[]): readonly Exchange[] {
   return exchanges.filter((exchange) => exchange !== undefined)
 }
@@ -82,8 +93,8 @@ function onlyOf(alone: Table, named: Table): string | null {
   if (count(alone, ofTrials) === alone.rows.length) return 'clinical_trials'
   // Papers of the review with all searches that are neither of the literature nor of the trials are of the full index.
   const fromLiteratureThere = count(named, ofLiterature)
-  const isTold = fromLiteratureThere <= fromLiterature && named.rows.length - fromLiteratureThere - count(named, ofTrials) >= enough
-  return isTold && count(alone, ofLiterature) === alone.rows.length ? 'pubmed' : null
+  const isConclusive = fromLiteratureThere <= fromLiterature && named.rows.length - fromLiteratureThere - count(named, ofTrials) >= enough
+  return isConclusive && count(alone, ofLiterature) === alone.rows.length ? 'pubmed' : null
 }
 
 function count({ rows }: Table, form: RegExp): number {
@@ -126,6 +137,8 @@ const emptyReviewSearches = defineFurtherPart({
   },
 })
 
+const acceptsEmptySearches = acceptsWithinBounds('reviews/create/searches-default', { created: [emptySearchesReview] })
+
 function brokenCreate(created: Exchange): Finding {
   return { broken: { expected: '202', actual: statusAndCode(created) }, by: [created] }
 }
@@ -154,8 +167,8 @@ const keywordLiteral = defineCheck({
 })
 
 export const reviewsGathered = [
-  { rule: 'reviews/create/search-max-results-default', parts: [generatedKeepsMost, unboundedKeepsDefault] },
+  { rule: 'reviews/create/search-max-results-default', parts: [generatedKeepsMost, unboundedKeepsDefault, omittedKeepsDefault] },
   searchDefaults,
-  { rule: 'reviews/create/searches-default', parts: [plainReviewSearches, emptyReviewSearches] },
+  { rule: 'reviews/create/searches-default', parts: [plainReviewSearches, emptyReviewSearches, acceptsEmptySearches] },
   keywordLiteral,
 ] as const

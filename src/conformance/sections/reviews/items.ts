@@ -1,8 +1,9 @@
 import { defineBounds } from '../accept-within-bounds.ts'
 import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds, valuesOutsideBounds } from '../../define/bounds.ts'
-import { fullReview } from '../../probes/created.ts'
+import { fullReview } from '../../probes/created-sessions.ts'
+import { wideReview, wideScreening } from '../../probes/wide-reviews.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith } from './asked.ts'
+import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith } from './request-parts.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -85,7 +86,7 @@ export const reviewsItems = [
     demanded,
     calls: tooMany.slice(0, 1),
     further: tooMany.slice(1),
-    accepts: { calls: lists(valuesAtBounds) },
+    accepts: { created: [wideReview, wideScreening], calls: lists(valuesAtBounds) },
   }),
   defineRefusals({
     rule: 'reviews/create/item-fields',
@@ -98,13 +99,13 @@ export const reviewsItems = [
     demanded,
     calls: firstSpots.flatMap(lengthsAt(valuesAboveBounds)),
     further: [...firstSpots.flatMap(lengthsAt(valuesBelowBounds)), ...furtherSpots.flatMap(lengthsAt(valuesOutsideBounds))],
-    accepts: { created: [fullReview], calls: spots.flatMap(lengthsAt(valuesAtBounds)) },
+    accepts: { created: [fullReview, wideReview, wideScreening], calls: spots.flatMap(lengthsAt(valuesAtBounds)) },
   }),
   defineBounds({
     rule: 'reviews/create/choices-bounds',
     demanded,
     calls: choicesWith(valuesAboveBounds),
     further: choicesWith(valuesBelowBounds),
-    accepts: { created: [fullReview], calls: choicesWith(valuesAtBounds) },
+    accepts: { created: [fullReview, wideReview], calls: choicesWith(valuesAtBounds) },
   }),
 ] as const

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
-import { question } from '../../probes/created.ts'
+import { question } from '../../probes/created-sessions.ts'
 import { reviewIn } from './fresh-review.ts'
 import { subject } from '../../probes/searches.ts'
 

@@ -1,12 +1,14 @@
-import { memberOf } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import { defineBounds } from '../accept-within-bounds.ts'
 import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds } from '../../define/bounds.ts'
-import { fullReview, generatedReview } from '../../probes/created.ts'
-import { isOlder } from '../../probes/creating.ts'
+import { fullReview, generatedReview } from '../../probes/created-sessions.ts'
+import { wideReview } from '../../probes/wide-reviews.ts'
+import { isOlder } from '../../probes/define-creation.ts'
 import { firstContact } from '../../probes/first-contact.ts'
-import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { abstractScreening, asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith, search } from './asked.ts'
+import { defineFurtherPart, definePart, type Probe } from '../../define/check.ts'
+import { createRefusalProbe, defineRefusals, judgeRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { abstractScreening, asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith, search } from './request-parts.ts'
 
 const texts = ['researchQuestion', 'protocolDetails', 'title'] as const
 const { properties: searchFields } = fields.searches.items
@@ -100,28 +102,55 @@ function by(as: string, call: ApiCall): ApiCall {
   return { ...call, as }
 }
 
+const withoutReviews = '403 guided_flow_required'
+
+const reviewWithoutPlan = createRefusalProbe({
+  rule: 'reviews/create/plan-without-reviews',
+  demanded: withoutReviews,
+  calls: [{ title: 'a systematic review', call: by('noReviews', review({})) }],
+})
+
+const listWithoutReviews: Probe<{ readonly listed: Exchange }> = {
+  name: 'a list on a plan without reviews',
+  profile: 'lifecycle',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  send: async ({ send }) => ({ listed: await send({ operation: 'listSessions', as: 'noReviews', query: { limit: 1 } }) }),
+}
+
+/** A key whose list is served does not lack API access. */
+const servedOtherwise = defineFurtherPart({
+  about: 'no other code for a key that has API access',
+  probes: [reviewWithoutPlan, listWithoutReviews],
+  judge(sent, served) {
+    const answer = sent?.refusals[0]?.answer
+    if (answer === undefined || served === undefined || answerOf(served.listed)?.status !== 200) return null
+    const actual = statusAndCode(answer)
+    return actual === '403 api_access_denied' ? { broken: { expected: withoutReviews, actual }, by: [answer, served.listed] } : null
+  },
+})
+
 export const reviewsRefusals = [
   defineBounds({
     rule: 'reviews/create/text-lengths',
     demanded,
     calls: eachText(valuesAboveBounds),
     further: eachText(valuesBelowBounds),
-    accepts: { created: [fullReview, generatedReview], calls: [...eachText(valuesAtBounds), noDetails] },
+    accepts: { created: [fullReview, generatedReview, wideReview], calls: [...eachText(valuesAtBounds), noDetails] },
   }),
   defineBounds({
     rule: 'reviews/create/search-bounds',
     demanded,
     calls: [...listOfSearches(valuesAboveBounds), ...oneSearch(valuesAboveBounds)].map(allowPlanRefusal),
     further: oneSearch(valuesBelowBounds),
-    accepts: { created: [fullReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
+    accepts: { created: [fullReview, wideReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
   }),
   defineBounds({
     rule: 'reviews/create/enums',
     demanded,
     uses: [firstContact],
     atMost: enums.length + depths.length,
-    async calls(_, { evidence: evidenceOf }) {
-      const { listed: sessions } = await evidenceOf(firstContact)
+    async calls(_, { evidence }) {
+      const { listed: sessions } = await evidence(firstContact)
       return memberOf(sessions, 'totalCount') === undefined ? enums : [...enums, ...depths]
     },
     accepts: { created: [fullReview, generatedReview], calls: listed },
@@ -170,9 +199,15 @@ export const reviewsRefusals = [
     demanded: '403 figure_extraction_required',
     calls: [{ title: 'useFigures true', call: by('pro', review(figures)) }],
   }),
-  defineRefusals({
+  {
     rule: 'reviews/create/plan-without-reviews',
-    demanded: '403 guided_flow_required',
-    calls: [{ title: 'a systematic review', call: by('noReviews', review({})) }],
-  }),
+    parts: [
+      definePart({
+        about: '403 guided_flow_required for a systematic review',
+        probes: [reviewWithoutPlan],
+        judge: (sent) => judgeRefusals(withoutReviews, sent),
+      }),
+      servedOtherwise,
+    ],
+  },
 ] as const

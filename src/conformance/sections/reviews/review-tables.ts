@@ -3,7 +3,7 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import { tableNames, type TableName } from '../../define/csv-table.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
-import { createdId } from '../../probes/creating.ts'
+import { createdId } from '../../probes/define-creation.ts'
 import { fullReviewJourney, generatedReviewJourney, intervalMsOf, plainReviewJourney, type JourneyProbe } from '../../probes/journey.ts'
 
 /** The exchanges that the tables of a review are read from. */

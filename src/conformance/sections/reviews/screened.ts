@@ -1,8 +1,9 @@
+import { isObject } from '../../../contract/is-object.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
-import { designQuestion } from '../../probes/created.ts'
-import { bodyOf, isAccepted } from '../../probes/creating.ts'
+import { designQuestion } from '../../probes/created-sessions.ts'
+import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
 import { fullReviewTables, generatedReviewTables, type ReviewTables } from './review-tables.ts'
 
 /** Which columns an export has is not shown. These are known of the service; where there are none of them, nothing is said. */
@@ -60,8 +61,8 @@ function quotedIn(table: Table): Quoted {
   }
 }
 
-const depthQuotes = defineCheck({
-  rule: 'reviews/create/depth-quotes',
+const depthQuotes = definePart({
+  about: 'the columns for quotes that are known',
   probes: [fullReviewTables, generatedReviewTables],
   judge(thorough, fast) {
     const [slow, quick] = [parseCsvTable(thorough.screen), parseCsvTable(fast.screen)]
@@ -84,11 +85,58 @@ const depthQuotes = defineCheck({
   },
 })
 
+/** A column for quotes, whatever else its name says. */
+const quoteColumn = /\bquot(?:es?|ations?)\b/i
+/** Fewer papers may all be decided without a text to quote. */
+const fewestDecided = 5
+
+/** No fast screening fills a column for quotes, and no thorough one leaves one column for them empty where it fills all others. */
+const quoteColumns = defineFurtherPart({
+  about: 'the columns for quotes of each screening',
+  probes: [fullReviewTables, generatedReviewTables],
+  judge(full, withGenerated) {
+    const screenings = [full, withGenerated].flatMap((tables) =>
+      tables === undefined ? [] : (['abstractScreening', 'fulltextScreening'] as const).map((stage) => ({ tables, stage })),
+    )
+    for (const { tables, stage } of screenings) {
+      const file = stage === 'abstractScreening' ? tables.screen : tables.fulltext
+      const table = parseCsvTable(file)
+      const asked = bodyOf(tables.created)[stage]
+      if (file === undefined || table === null || !isObject(asked)) continue
+      const broken = judgeQuoteColumns(table, asked['depth'] === 'fast')
+      if (broken !== null) return { broken, by: [tables.created, file] }
+    }
+    return null
+  },
+})
+
+function judgeQuoteColumns({ columns, rows }: Table, isFast: boolean): { readonly expected: string; readonly actual: string } | null {
+  const counted = columns
+    .filter((name) => quoteColumn.test(name))
+    .map((name) => ({ name, filled: rows.filter((row) => (row[name] ?? '').trim() !== '').length }))
+  if (isFast) {
+    const filled = counted.find((column) => column.filled > 0 && rows.some((row) => isQuote(row[column.name])))
+    return filled === undefined
+      ? null
+      : { expected: 'no quotes in a fast screening', actual: `${filled.filled} in the column ${filled.name}` }
+  }
+  const empty = counted.find(({ filled }) => filled === 0)
+  const isEvident =
+    rows.length >= fewestDecided && counted.length > 1 && counted.every(({ filled }) => filled === 0 || filled === rows.length)
+  if (empty === undefined || !isEvident || counted.every(({ filled }) => filled === 0)) return null
+  return { expected: 'the quotes behind each decision of a thorough screening', actual: `none in the column ${empty.name}` }
+}
+
+/** Words, rather than a count, a dash or a word that says there is none. */
+function isQuote(cell: string | undefined): boolean {
+  return /\p{L}+\s+\p{L}+/u.test(cell ?? '') && !notReported.test((cell ?? '').trim())
+}
+
 /** Words for an answer that the paper does not give. */
 const notReported = /^(?:[-–—?]|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing|no(?:t|ne)?\b.*|cannot\b.*)?\.?$/is
 
-const choicesRestrict = defineCheck({
-  rule: 'reviews/create/choices-restrict',
+const choicesRestrict = definePart({
+  about: 'the answers to a question with choices',
   probes: [fullReviewTables],
   judge(tables) {
     const table = parseCsvTable(tables.extract)
@@ -104,4 +152,25 @@ const choicesRestrict = defineCheck({
   },
 })
 
-export const reviewsScreened = [generated, depthQuotes, choicesRestrict] as const
+type Question = { readonly name: string; readonly choices?: readonly string[] }
+
+/** A column for each question with choices, if questions have columns of their names. */
+const columnOfEach = defineFurtherPart({
+  about: 'a column of each question with choices',
+  probes: [fullReviewTables],
+  judge(tables) {
+    const table = parseCsvTable(tables?.extract)
+    if (tables?.extract === undefined || table === null) return null
+    const { questions = [] } = Object(bodyOf(tables.created)['extraction']) as { readonly questions?: readonly Question[] } // as built
+    const missing = questions.filter(({ name, choices }) => choices !== undefined && !table.columns.includes(name))
+    const [first] = missing
+    if (first === undefined || missing.length * 2 > questions.length) return null
+    return { broken: { expected: `a column ${first.name}`, actual: table.columns.join(', ') }, by: [tables.created, tables.extract] }
+  },
+})
+
+export const reviewsScreened = [
+  generated,
+  { rule: 'reviews/create/depth-quotes', parts: [depthQuotes, quoteColumns] },
+  { rule: 'reviews/create/choices-restrict', parts: [choicesRestrict, columnOfEach] },
+] as const

@@ -1,8 +1,8 @@
-import { question } from '../../probes/created.ts'
+import { question } from '../../probes/created-sessions.ts'
 import { reviewsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
-import { takesNull } from '../null-fields.ts'
-import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './asked.ts'
+import { takesNull } from '../judge-null-fields.ts'
+import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './request-parts.ts'
 
 type Named = readonly [title: string, members: Readonly<Record<string, unknown>>]
 

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import { comparedDepths, comparedFigures, type ComparedReviews } from './compared-reviews.ts'
-import { isAccepted } from '../../probes/creating.ts'
+import { isAccepted } from '../../probes/define-creation.ts'
 import type { MeasuredReview } from './fresh-review.ts'
 import { allOf } from '../../define/combine-findings.ts'
 

@@ -1,12 +1,13 @@
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
 import { excludedWord, keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
 import { holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
+import { findsOwnPapers, findsOwnTrials } from './own-words.ts'
 
-const keywordBoolean = defineCheck({
-  rule: 'search/keyword-boolean',
+const expressionsMatch = definePart({
+  about: 'expressions of several operators',
   probes: [
     keywordPapers.sensible,
     keywordPapers.contradicting,
@@ -65,4 +66,4 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
 /** So many are no chance. */
 const enough = 3
 
-export const searchKeywordChecks = [keywordBoolean] as const
+export const searchKeywordChecks = [{ rule: 'search/keyword-boolean', parts: [expressionsMatch, findsOwnPapers, findsOwnTrials] }] as const

@@ -2,6 +2,7 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
 import {
   onlyRetracted,
+  onlyRetractedOfPubmed,
   papersByEverything,
   papersByFlags,
   papersByRank,
@@ -9,6 +10,7 @@ import {
   papersOfYear,
   retractedByDefault,
   retractedIncluded,
+  retractedOfPubmedByDefault,
   withoutRetracted,
 } from './paper-searches.ts'
 import { servicePapers } from '../../probes/searches.ts'
@@ -26,7 +28,8 @@ import {
   type Row,
 } from '../../define/search-results.ts'
 import { hasPdfFalse, pubmedOnlyFalse } from './unset-flags.ts'
-import { judgesApart } from './apart.ts'
+import { findsEitherTag, findsQuartilesAbove } from './value-filters.ts'
+import { judgesApart } from './similar-values.ts'
 
 const datesMatch = definePart({
   about: 'papers by years and by instants',
@@ -148,8 +151,8 @@ function whatHas(member: string): (paper: Row) => boolean {
   return (paper) => textOf(paper, member) !== ''
 }
 
-const filterMaxQuartile = defineCheck({
-  rule: 'search/papers/filter-max-quartile',
+const quartilesMatch = definePart({
+  about: 'papers of ranked journals',
   probes: [papersByRank, papersByEverything],
   judge: ({ searched }, { searched: byEverything }) =>
     lacks(rowsOf(searched), 'journalQuartile')
@@ -203,8 +206,9 @@ const retractedLetIn = defineFurtherPart({
   probes: [retractedIncluded],
   judge(seen) {
     const { only, without, included } = seen ?? {}
-    if (included === undefined || only === undefined || without === undefined) return null
+    if (included === undefined || only === undefined) return null
     const rows = rowsOf(included) ?? []
+    if (without === undefined) return judgeNarrow(only, included)
     const others = idsOf(rowsOf(without) ?? [])
     if (rows.length < enough || others.size < enough || mayBeCrowded(included)) return null
     const retracted = idsOf(rowsOf(only) ?? [])
@@ -212,6 +216,29 @@ const retractedLetIn = defineFurtherPart({
     if (isNone === isAll) return null
     const actual = isNone ? 'none that is retracted' : 'none that is not'
     return { broken: { expected: 'retracted papers among others', actual, pointer: '/papers' }, by: [only, without, included] }
+  },
+})
+
+/** Judges a search that brings fewer papers than it may, so that no ranking leaves out the retracted ones. */
+function judgeNarrow(only: Exchange, included: Exchange): Finding | null {
+  const [retracted, rows] = [rowsOf(only), rowsOf(included)]
+  if (retracted === undefined || rows === undefined || retracted.length === 0 || mayBeCrowded(included)) return null
+  const ids = idsOf(rows)
+  if (retracted.some((paper) => ids.has(idOf(paper)))) return null
+  const expected = `the retracted papers, of which ${retracted.length} come for the same under only_retracted`
+  return { broken: { expected, actual: `${rows.length} papers, none of these`, pointer: '/papers' }, by: [only, included] }
+}
+
+const retractedOfPubmed = defineFurtherPart({
+  about: 'retracted papers are left out of the corpus pubmed by default',
+  probes: [onlyRetractedOfPubmed, retractedOfPubmedByDefault],
+  judge(only, byDefault) {
+    const retracted = idsOf(rowsOf(only?.searched) ?? [])
+    const found = judgeRows({
+      searches: [byDefault?.searched],
+      faultOf: (paper) => (retracted.has(idOf(paper)) ? { member: 'title', expected: 'none of the papers of only_retracted' } : null),
+    })
+    return 'broken' in found ? found : null
   },
 })
 
@@ -227,7 +254,7 @@ export const searchPaperFilterChecks = [
   filterExcludeKeywords,
   { rule: 'search/papers/filter-has-pdf', parts: [hasPdfTrue, hasPdfFalse] },
   { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse] },
-  filterMaxQuartile,
-  { rule: 'search/papers/filter-type-tags', parts: [typeTagsMatch, judgesApart('search/papers/filter-type-tags')] },
-  { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn] },
+  { rule: 'search/papers/filter-max-quartile', parts: [quartilesMatch, findsQuartilesAbove] },
+  { rule: 'search/papers/filter-type-tags', parts: [typeTagsMatch, findsEitherTag, judgesApart('search/papers/filter-type-tags')] },
+  { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn, retractedOfPubmed] },
 ] as const

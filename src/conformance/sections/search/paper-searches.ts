@@ -1,7 +1,8 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
+import { mostFrequent } from '../../define/most-frequent.ts'
 import { rowsOf, textOf, wordsAsWritten, wordsOf, type Row } from '../../define/search-results.ts'
-import { nowhereFound } from '../../probes/created.ts'
+import { nowhereFound } from '../../probes/created-sessions.ts'
 import { filteredPapers, searching, subject, subjectWord } from '../../probes/searches.ts'
 
 const [nowhereWord = ''] = nowhereFound.split(' ')
@@ -28,10 +29,11 @@ export const papersByWords = filteredPapers('papers by their words and between t
   // The words of what lies between the instants, so that they would come back.
   const near = papers.filter((paper) => Math.abs(Number(paper['year']) - Number(year)) <= 3)
   const titles = near.map((paper) => wordsAsWritten(textOf(paper, 'title')))
-  const [ofTitles] = wordsOfSome(titles)
+  const [ofTitles, ...others] = wordsOfSome(titles)
   const abstracts = near.map((paper) => wordsAsWritten(textOf(paper, 'abstract')))
   const ofAbstracts = wordsOfSome(abstracts).find((word) => !titles.some((words) => words.has(word)))
-  const excludeKeywords = [ofTitles, ofAbstracts].filter((word) => word !== undefined)
+  const apart = others.find((word) => ofTitles !== undefined && areApart(titles, ofTitles, word))
+  const excludeKeywords = [ofTitles, ofAbstracts ?? apart].filter((word) => word !== undefined)
   return {
     includeKeywords: [subjectWord],
     ...(excludeKeywords.length > 0 && { excludeKeywords }),
@@ -39,9 +41,14 @@ export const papersByWords = filteredPapers('papers by their words and between t
   }
 })
 
+/** True if some texts have one of two words and not the other, and some the other way round. */
+function areApart(texts: readonly ReadonlySet<string>[], one: string, other: string): boolean {
+  return texts.some((words) => words.has(one) && !words.has(other)) && texts.some((words) => words.has(other) && !words.has(one))
+}
+
 export const papersOfNowhere = filteredPapers('papers with a word that is in none', () => ({ includeKeywords: [nowhereWord] }))
 
-/** A word that is everywhere and one that is nowhere: whether all or any of them must be found, their order changes nothing. */
+/** A word that is everywhere and one that is nowhere, in either order: no paper has both. */
 export const [papersOfTwoWords, papersOfTwoWordsTurned] = [
   filteredPapers('papers of two words', () => ({ includeKeywords: [subjectWord, nowhereWord] }), 'lifecycle'),
   filteredPapers('papers of the same words in turn', () => ({ includeKeywords: [nowhereWord, subjectWord] }), 'lifecycle'),
@@ -90,28 +97,66 @@ export const retractedByDefault = searching('searchPapers', 'papers like a retra
   likeThat(retracted, { excludeKeywords: [nowhereWord] }),
 )
 
-/** Papers like a retracted one by each value of the filter, in one world; absent where there was nothing to ask for. */
+/** The same in the corpus pubmed, where the default may be another one. */
+const inPubmed = { corpus: 'pubmed' }
+
+export const onlyRetractedOfPubmed = searching(
+  'searchPapers',
+  'retracted papers of pubmed',
+  [],
+  () => ({ ...ofRetracted, ...inPubmed }),
+  'lifecycle',
+)
+
+export const retractedOfPubmedByDefault = searching(
+  'searchPapers',
+  'papers of pubmed like a retracted one, by default',
+  [onlyRetractedOfPubmed],
+  (retracted = []) => {
+    const body = likeThat(retracted, { excludeKeywords: [nowhereWord] })
+    return body === null ? null : { ...body, ...inPubmed }
+  },
+  'lifecycle',
+)
+
+/** Papers like a retracted one by each value of the filter; absent where there was nothing to ask for, or no search for it. */
 type ByRetraction = { readonly only?: Exchange; readonly without?: Exchange; readonly included?: Exchange }
 
 /**
  * The same where such are let in, which is not to ask for nothing else. Where there is a world of its own all of it is asked there: a
- * ranking is nothing that the contract promises, but that of the mock is known.
+ * ranking is nothing that the contract promises, but that of the mock is known. Elsewhere it is so narrow that no ranking matters.
  */
 export const retractedIncluded: Probe<ByRetraction> = {
   name: 'papers like a retracted one, with such',
   profile: 'lifecycle',
-  cost: { requests: 1, searches: 1, sessions: 0 },
-  uses: [onlyRetracted, withoutRetracted],
-  async send({ send: sendHere, evidence: evidenceOf, freshWorld }) {
+  cost: { requests: 2, searches: 2, sessions: 0 },
+  uses: [onlyRetracted],
+  inFreshWorld: true,
+  async send({ send: sendHere, evidence, freshWorld }) {
     const world = freshWorld === null ? null : await freshWorld()
     const search = (body: Row): Promise<Exchange> => (world?.send ?? sendHere)({ operation: 'searchPapers', as: 'default', body })
-    const only = world === null ? (await evidenceOf(onlyRetracted)).searched : await search(ofRetracted)
-    const rows = rowsOf(only) ?? []
-    const [excluding, including] = ['exclude_retracted', 'include_retracted'].map((retracted) => likeThat(rows, { retracted }))
-    if (only === undefined || !excluding || !including) return {}
-    const without = world === null ? (await evidenceOf(withoutRetracted)).searched : await search(excluding)
-    return { only, ...(without !== undefined && { without }), included: await search(including) }
+    const known = world === null ? (await evidence(onlyRetracted)).searched : await search(ofRetracted)
+    const rows = rowsOf(known) ?? []
+    const [only, without, included] = ['only_retracted', 'exclude_retracted', 'include_retracted'].map((retracted) =>
+      world === null ? narrowedTo(rows, retracted) : likeThat(rows, { retracted }),
+    )
+    if (known === undefined || !only || !without || !included) return {}
+    if (world === null) return { only: await search(only), included: await search(included) }
+    return { only: known, without: await search(without), included: await search(included) }
   },
+}
+
+/** Narrows a search to a retracted paper by its year and words of its title, which few others have. */
+function narrowedTo(retracted: readonly Row[], value: string): Row | null {
+  for (const paper of retracted) {
+    const title = textOf(paper, 'title')
+    const words = [...wordsAsWritten(title)].filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length)
+    const { year } = paper
+    if (words.length < 2 || typeof year !== 'number') continue
+    const filters = { retracted: value, minYear: year, maxYear: year, includeKeywords: words.slice(0, 3) }
+    return { query: title, maxResults: 100, filters }
+  }
+  return null
 }
 
 function likeThat(retracted: readonly Row[], filters: Row): Row | null {
@@ -131,11 +176,4 @@ function wordsOfSome(texts: readonly ReadonlySet<string>[]): readonly string[] {
     const count = texts.filter((words) => words.has(word)).length
     return count >= 2 && count <= texts.length * 0.4
   })
-}
-
-/** Each value once, the most frequent first; of those that are as frequent, the earliest. */
-export function mostFrequent<Value>(values: readonly Value[]): readonly Value[] {
-  const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value)
 }

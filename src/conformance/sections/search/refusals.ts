@@ -3,7 +3,7 @@ import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
 import { onlyRetracted, withoutRetracted } from './paper-searches.ts'
 import { searching, subject, type SearchProbe } from '../../probes/searches.ts'
-import { takesNull } from '../null-fields.ts'
+import { takesNull } from '../judge-null-fields.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { statusAndCode } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Part } from '../../define/check.ts'
@@ -61,6 +61,9 @@ const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
 const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
 const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
 
+/** Designs and kinds of papers that are no listed tag, and a listed one in another case. */
+const unlistedTags = ['Opinion', 'Editorial', 'Cohort', 'Guideline', 'Meta Analysis', 'rct']
+
 /** Either corpus goes with either mode, and bounds of filters may be wherever there are papers. */
 const valid = searches('searchPapers', [
   ['corpus pubmed in keyword mode', { query, maxResults: 1, corpus: 'pubmed', searchMode: 'keyword' }],
@@ -99,6 +102,7 @@ export const searchRefusalChecks = [
     calls: (['searchPapers', 'searchTrials'] as const).flatMap((operation) =>
       searches(operation, fields({ maxResults: [0, 10_001] }, inBody)),
     ),
+    further: (['searchPapers', 'searchTrials'] as const).flatMap((operation) => searches(operation, fields({ maxResults: [-1] }, inBody))),
   }),
   defineRefusals({
     rule: 'search/filters-with-keyword',
@@ -107,6 +111,13 @@ export const searchRefusalChecks = [
       ...searches('searchPapers', [['filters in keyword mode', { ...inFilters({ minYear: 2000 }), searchMode: 'keyword' }]]),
       ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
     ],
+    further: searches(
+      'searchPapers',
+      (['service', 'pubmed'] as const).map((corpus) => [
+        `filters in keyword mode in the corpus ${corpus}`,
+        { ...inFilters({ hasPdf: true }), corpus, searchMode: 'keyword' },
+      ]),
+    ),
   }),
   defineRefusals({
     rule: 'search/papers/field-types',
@@ -140,6 +151,7 @@ export const searchRefusalChecks = [
       ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
       ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
     ]),
+    further: searches('searchPapers', fields({ typeTags: unlistedTags.map((tag) => [tag]) }, inFilters)),
     parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted)],
     accepts: { calls: valid },
   }),

@@ -7,7 +7,8 @@ import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersO
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from './trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
-import { judgesApart } from './apart.ts'
+import { reachesBeyondPubmed } from './own-words.ts'
+import { judgesApart } from './similar-values.ts'
 
 const answersPlain = definePart({
   about: 'plain searches of papers and of trials',
@@ -172,7 +173,7 @@ export const searchResultsChecks = [
   { rule: 'search/answers-synchronously', parts: [answersPlain, answersUnusualQueries] },
   { rule: 'search/search-mode-default', parts: [answersFiltered, answersOtherFilters] },
   { rule: 'search/max-results-honoured', parts: [boundsResults, boundsBooleanResults, judgesApart('search/max-results-honoured')] },
-  { rule: 'search/papers/corpus-default', parts: [semanticCorpus, keywordCorpus] },
+  { rule: 'search/papers/corpus-default', parts: [semanticCorpus, keywordCorpus, reachesBeyondPubmed] },
   pubmedLeavesEmpty,
   tagsFilled,
 ] as const

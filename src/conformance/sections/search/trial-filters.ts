@@ -9,8 +9,9 @@ import {
   trialsWithoutPhase,
 } from './trial-searches.ts'
 import { hasResultsFalse } from './unset-flags.ts'
+import { findsEitherPhase, findsEitherStatus } from './value-filters.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
-import { judgesApart } from './apart.ts'
+import { judgesApart } from './similar-values.ts'
 
 const hasResultsTrue = definePart({
   about: 'the flag with the value true',
@@ -90,7 +91,10 @@ function hasNoPhase({ phase }: Row): boolean {
 
 export const searchTrialFilterChecks = [
   { rule: 'search/trials/filter-has-results', parts: [hasResultsTrue, hasResultsFalse] },
-  { rule: 'search/trials/filter-phase', parts: [phaseMatches, judgesApart('search/trials/filter-phase')] },
-  { rule: 'search/trials/filter-recruitment-status', parts: [statusMatches, judgesApart('search/trials/filter-recruitment-status')] },
+  { rule: 'search/trials/filter-phase', parts: [phaseMatches, findsEitherPhase, judgesApart('search/trials/filter-phase')] },
+  {
+    rule: 'search/trials/filter-recruitment-status',
+    parts: [statusMatches, findsEitherStatus, judgesApart('search/trials/filter-recruitment-status')],
+  },
   phaseEmptyNotApplicable,
 ] as const

@@ -1,6 +1,6 @@
 import { requestFaults } from '../../../contract/judge-request.ts'
 import { listOf, textOf, type Row } from '../../define/search-results.ts'
-import { mostFrequent } from './paper-searches.ts'
+import { mostFrequent } from '../../define/most-frequent.ts'
 import { filteredTrials, manyTrials, searching, subject } from '../../probes/searches.ts'
 
 export const trialsWithResults = filteredTrials('trials with posted results', () => ({ hasResults: true }))
@@ -39,11 +39,23 @@ export function secondPhaseOf(trial: Row): unknown {
 }
 
 /** The first two values that a filter may ask for, or others when there are fewer. */
-function twoOf(filter: string, values: readonly unknown[], others: readonly string[]): readonly unknown[] {
-  const listed = values.filter((value) => isListed(filter, value)).slice(0, 2)
-  return listed.length === 2 ? listed : others
+function twoOf(filter: Filter, values: readonly unknown[], others: readonly string[]): readonly unknown[] {
+  return twoFrequent(filter, values) ?? others
 }
 
-function isListed(filter: string, value: unknown): boolean {
-  return requestFaults('open', 'searchTrials', { query: subject, trialFilters: { [filter]: [value] } }).length === 0
+type Filter = 'phase' | 'recruitmentStatus' | 'typeTags'
+
+/** The first two values that a filter may ask for; null when there are fewer. */
+export function twoFrequent(filter: Filter, values: readonly unknown[]): readonly unknown[] | null {
+  const listed = values.filter((value) => isListed(filter, value)).slice(0, 2)
+  return listed.length === 2 ? listed : null
+}
+
+function isListed(filter: Filter, value: unknown): boolean {
+  const filters = { [filter]: [value] }
+  const faults =
+    filter === 'typeTags'
+      ? requestFaults('open', 'searchPapers', { query: subject, filters })
+      : requestFaults('open', 'searchTrials', { query: subject, trialFilters: filters })
+  return faults.length === 0
 }

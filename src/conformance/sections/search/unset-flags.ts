@@ -24,11 +24,11 @@ type Unset = {
  * The part about a flag that is false: false is not true. It may ask for the opposite or for nothing. In either case, results without
  * the sign of the flag are not left out in favour of those with it.
  */
-function leavesPlain({ all, unset, ...telling }: Unset): Part {
+function leavesPlain({ all, unset, ...names }: Unset): Part {
   return defineFurtherPart({
     about: 'the flag with the value false',
     probes: [all, unset],
-    judge: (plain, flagged) => judgeUnset(plain?.searched, flagged?.searched, telling),
+    judge: (plain, flagged) => judgeUnset(plain?.searched, flagged?.searched, names),
   })
 }
 

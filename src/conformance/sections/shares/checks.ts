@@ -1,16 +1,17 @@
 import type { ApiCall } from '../../../exchange/send.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
-import { createdId, titledReport } from '../../probes/created.ts'
+import { createdId, titledReport } from '../../probes/created-sessions.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
-import { defineResumedAndSharedPart, judgeAnswer } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart, judgeAnswer } from '../judge-resumed-and-shared.ts'
 import { sharesFreshChecks } from './fresh.ts'
-import { sharesTakenChecks } from './taken.ts'
+import { sharesTakenChecks } from './accepted-shares.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
-import { bodyOf } from '../../probes/creating.ts'
+import { bodyOf } from '../../probes/define-creation.ts'
 import { sharesWithUnusualAddresses } from './unusual-addresses.ts'
 import { allOf } from '../../define/combine-findings.ts'
+import { givenShares } from '../../probes/given-shares.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 
 /** The keys of some accounts stand beside those that have names. */
@@ -33,7 +34,7 @@ const acceptsUnusualAddresses = defineFurtherPart({
   about: 'an unusual address is accepted',
   probes: [sharesWithUnusualAddresses],
   judge(seen) {
-    const { shares } = seen ?? { shares: [] }
+    const shares = seen?.shares ?? []
     const refused = shares.find((share) => [400, 422].includes(answerOf(share)?.status ?? 0))
     if (refused === undefined) return { kept: shares }
     const actual = `${statusAndCode(refused)} for ${String(bodyOf(refused)['email'])}`
@@ -67,6 +68,18 @@ function refusedWith(refused: string, share: Exchange | undefined, expected: str
   }
 }
 
+/** The session belongs to the other account by the target file. */
+const refusesSelfOfOther = defineFurtherPart({
+  about: "the other account's own address",
+  probes: [givenShares],
+  judge(given) {
+    const share = given?.othersSelfShare
+    if (share === undefined) return null
+    if (answerOf(share)?.status !== 201 && statusAndCode(share) !== '400 invalid_request') return null
+    return { broken: { expected: '400 self_share for the address of the other account', actual: statusAndCode(share) }, by: [share] }
+  },
+})
+
 const noAddresses = [
   { title: 'no email', body: {} },
   { title: 'email null', body: { email: null } },
@@ -84,8 +97,8 @@ const emailInvalid = defineRefusals({
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: noAddresses.length,
-  async calls(_, { evidence: evidenceOf }) {
-    const sessionId = createdId((await evidenceOf(titledReport)).created)
+  async calls(_, { evidence }) {
+    const sessionId = createdId((await evidence(titledReport)).created)
     if (sessionId === undefined) return []
     return noAddresses.map(({ title, body }) => ({
       title,
@@ -101,13 +114,13 @@ const selfShare = defineRefusals({
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: 1,
-  async calls({ accounts }, { evidence: evidenceOf }) {
-    const sessionId = createdId((await evidenceOf(titledReport)).created)
+  async calls({ accounts }, { evidence }) {
+    const sessionId = createdId((await evidence(titledReport)).created)
     const email = accounts?.default?.email
     if (sessionId === undefined || email === undefined) return []
     return [{ title: "the caller's own address", call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } } }]
   },
-  parts: [refusesSelfForEachKind],
+  parts: [refusesSelfForEachKind, refusesSelfOfOther],
 })
 
 const capExceeded = defineRefusals({

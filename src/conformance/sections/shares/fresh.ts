@@ -4,12 +4,12 @@ import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import { defineCheck, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
-import { bodyOf } from '../../probes/creating.ts'
+import { bodyOf } from '../../probes/define-creation.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { createRefusalProbe, judgeRefusals } from '../../define/define-refusals.ts'
 import { allOf } from '../../define/combine-findings.ts'
-import { defineResumedAndSharedPart, judgeAnswer } from '../resumed-and-shared.ts'
+import { defineResumedAndSharedPart, judgeAnswer } from '../judge-resumed-and-shared.ts'
 
 const sharesEveryStatus = definePart({
   about: 'a session of any kind and status',

@@ -47,70 +47,75 @@ function isSign(text: string): boolean {
 function tokensOf(query: string, ignored: Span[], terms: (Span & { readonly find: FindPaper })[]): readonly LiteratureToken[] {
   const all = piecesOf(query)
   const tokens: LiteratureToken[] = []
-  const add = (from: Piece, to: Piece, toFind: (span: Span) => FindPaper | null): void => {
-    const span = { start: from.start, end: to.end }
-    const find = toFind(span)
-    tokens.push({ type: 'term', toFind: () => find, ...span })
-  }
-  /** Ignores a term that has nothing to look up. */
-  const remembered = createFindCache<CorpusPaper>()
-  const orIgnored = (span: Span, toFind: () => FindPaper | null): FindPaper | null => {
-    const find = remembered(query.slice(span.start, span.end), toFind)
-    if (find === null) ignored.push(span)
-    else terms.push({ start: span.start, end: span.end, find })
-    return find
-  }
-
-  const isSlip = ({ type, text }: Piece): boolean => all.length > 1 && type === 'word' && isOperatorInLowerCase(text)
-
-  /** Adds the term at a position: words with their tag, or each word on its own. Returns how many more pieces it takes. */
-  const addTerm = (position: number): number => {
-    const run = runAt(all, position)
-    const [first, last] = [run[0], run.at(-1)]
-    if (first === undefined || last === undefined) return 0
-    const isQuoted = first.type === 'phrase'
-    const tag = all[position + run.length]
-    if (tag?.type !== 'tag') {
-      const findWord = (word: Piece): FindPaper | null => (isSlip(word) ? null : findOf({ text: word.text, isQuoted }))
-      add(first, last, () => allOf(run.map((word) => orIgnored(word, () => findWord(word)))))
-      return run.length - 1
-    }
-    const text = isQuoted ? first.text : query.slice(first.start, last.end)
-    const field = fieldOf(tag.text)
-    // Without its tag, a range of dates would be two words.
-    if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) {
-      add(first, tag, (span) => orIgnored(span, () => null))
-      return run.length
-    }
-    if (field === undefined) ignored.push(tag)
-    add(first, tag, (span) => orIgnored(field === undefined ? { ...span, end: last.end } : span, () => findOf({ text, isQuoted }, field)))
-    return run.length
-  }
-
+  const readTerm = createTermReader({ query, all, ignored, terms })
   for (let position = 0, piece = all[0]; piece !== undefined; piece = all[++position]) {
-    const first = piece
-    switch (first.type) {
+    const { type, start, end } = piece
+    switch (type) {
       case '(':
       case ')':
       case 'AND':
       case 'OR':
       case 'NOT':
-        tokens.push({ type: first.type, start: first.start, end: first.end })
+        tokens.push({ type, start, end })
         break
       case 'tag':
       case 'stray':
-        ignored.push(first)
+        ignored.push(piece)
         break
       case 'range':
-        add(first, first, (span) => orIgnored(span, () => isPublishedWithin(first.text)))
-        break
       case 'phrase':
-      case 'word':
-        position += addTerm(position)
+      case 'word': {
+        const { length, find } = readTerm(piece, position)
+        position += length - 1
+        tokens.push({ type: 'term', toFind: () => find, start, end: all[position]?.end ?? end })
         break
+      }
     }
   }
   return tokens
+}
+
+type TermSource = {
+  readonly query: string
+  readonly all: readonly Piece[]
+  readonly ignored: Span[]
+  readonly terms: (Span & { readonly find: FindPaper })[]
+}
+
+/** The pieces that a term takes, and its papers; null where it has nothing to look up. */
+type ReadTerm = (first: Piece, position: number) => { readonly length: number; readonly find: FindPaper | null }
+
+/** Reads the term at a position: a range of dates, words with their tag, or each word on its own. */
+function createTermReader({ query, all, ignored, terms }: TermSource): ReadTerm {
+  const cached = createFindCache<CorpusPaper>()
+  /** Ignores a term that has nothing to look up. */
+  const orIgnored = ({ start, end }: Span, toFind: () => FindPaper | null): FindPaper | null => {
+    const find = cached(query.slice(start, end), toFind)
+    if (find === null) ignored.push({ start, end })
+    else terms.push({ start, end, find })
+    return find
+  }
+  const isSlip = ({ type, text }: Piece): boolean => all.length > 1 && type === 'word' && isOperatorInLowerCase(text)
+
+  return (first, position) => {
+    if (first.type === 'range') return { length: 1, find: orIgnored(first, () => isPublishedWithin(first.text)) }
+    const run = runAt(all, position)
+    const isQuoted = first.type === 'phrase'
+    const tag = all[position + run.length]
+    if (tag?.type !== 'tag') {
+      const findWord = (word: Piece): FindPaper | null => (isSlip(word) ? null : findOf({ text: word.text, isQuoted }))
+      return { length: run.length, find: allOf(run.map((word) => orIgnored(word, () => findWord(word)))) }
+    }
+    const words = { start: first.start, end: run.at(-1)?.end ?? first.end }
+    const tagged = { start: first.start, end: tag.end }
+    const text = isQuoted ? first.text : query.slice(words.start, words.end)
+    const field = fieldOf(tag.text)
+    const length = run.length + 1
+    // Without its tag, a range of dates would be two words.
+    if (field === undefined && /^\d{4}\S*\s*:\s*\d/.test(text)) return { length, find: orIgnored(tagged, () => null) }
+    if (field === undefined) ignored.push(tag)
+    return { length, find: orIgnored(field === undefined ? words : tagged, () => findOf({ text, isQuoted }, field)) }
+  }
 }
 
 /** Gives the phrase at a position, or the words side by side from there. */

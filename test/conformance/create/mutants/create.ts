@@ -138,6 +138,15 @@ const refusals: readonly Mutant[] = [
       ),
     },
     {
+      breaks: `a ${kind} on an exhausted quota answers 429`,
+      rule: 'sessions/create/quota-exhausted',
+      class: 'status',
+      hidden: true,
+      fetchOf: changeAnswers((asked, { status }) =>
+        asked.path === path && status === 402 ? { status: 429, body: refusal('insufficient_quota') } : null,
+      ),
+    },
+    {
       breaks: `the creation of a ${kind} answers 201`,
       rule: 'sessions/create/accepted',
       class: 'status',

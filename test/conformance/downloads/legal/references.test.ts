@@ -18,6 +18,8 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
       return `${text}\n${work.replace(/^(TI {2}- .*)$/m, '$1. An extended version')}`
     }),
   ],
+  ['has a letter after the year in the APA list', writing('txt', (text) => text.replaceAll(/\((\d{4})\)/g, '($1a)'))],
+  ['has escaped braces in BibTeX', writing('bib', (text) => text.replace('title = {', 'title = {Sets \\{ and '))],
   [
     'names the year of a conference in the APA list',
     writing('txt', (text) => text.replace('. https://doi.org', ' (2019). https://doi.org')),

@@ -90,6 +90,13 @@ const rows: readonly Mutant[] = [
     ([head = '', first = '', ...rest]) => [head, first, first.replace(/^[^,]*/, 'W0000000001'), ...rest],
     'screen',
   ),
+  changeRows('the CSV of extracted data has its heading alone', (all) => [...all.slice(0, 1), ''], 'extract'),
+  changeRows('the CSV of extracted data has each paper twice', (all) => [...all.slice(0, -1), ...all.slice(1)], 'extract'),
+  changeRows(
+    'the CSV of extracted data is in capitals',
+    ([head = '', ...all]) => [head, ...all.map((row) => row.toUpperCase())],
+    'extract',
+  ),
   {
     breaks: 'a spreadsheet is decoded as text',
     rule: 'downloads/table-formats',
@@ -98,6 +105,38 @@ const rows: readonly Mutant[] = [
     fetchOf: changeAnswers(({ path }, { status, text }) => (isFile(path, 'xlsx') && status === 200 ? { text } : null)),
   },
 ]
+
+const dayMs = 24 * 3_600_000
+
+/** Writes another time before those that an address names. The stand-in does not read it. */
+function nameTime(pointer: string, id: 'getReport' | 'getSystematicReview', timeOf: (expires: number) => string): Mutant['fetchOf'] {
+  return changeAnswers((asked, { status, body }) =>
+    isOperation(asked, id) && status === 200 ? { body: replaceValue(body, pointer, (url: unknown) => nameIn(url, timeOf)) } : null,
+  )
+}
+
+function nameIn(url: unknown, timeOf: (expires: number) => string): unknown {
+  if (typeof url !== 'string') return url
+  return url.replace(/\?expires=(\d+)/, (written, expires: string) => `?${timeOf(Number(expires))}&${written.slice(1)}`)
+}
+
+const named: readonly Mutant[] = [
+  {
+    breaks: 'the URL of a PDF names an expiry after six days',
+    fetchOf: nameTime('/pdfUrl', 'getReport', (at) => `Expires=${Math.floor((at - dayMs) / 1000)}`),
+  },
+  {
+    breaks: 'the URL of a table names an expiry after a year',
+    fetchOf: nameTime('/data/search/csv', 'getSystematicReview', (at) => `se=${new Date(at + 358 * dayMs).toISOString()}`),
+  },
+  {
+    breaks: 'the URL of BibTeX names a lifetime of an hour',
+    fetchOf: nameTime('/bibUrl', 'getReport', (at) => {
+      const issued = new Date(at - 7 * dayMs).toISOString().replace(/[-:]|\.\d+/g, '')
+      return `X-Amz-Date=${issued}&X-Amz-Expires=3600`
+    }),
+  },
+].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'downloads/expire', class: 'time', hidden: true }))
 
 const inTime: readonly Mutant[] = [
   {
@@ -174,4 +213,4 @@ function keepFirstUrl(pointer: string, id: 'getReport' | 'getSystematicReview'):
   })
 }
 
-export const mutants: readonly Mutant[] = [...served, ...formats, ...rows, ...inTime]
+export const mutants: readonly Mutant[] = [...served, ...formats, ...rows, ...named, ...inTime]

@@ -22,6 +22,11 @@ function keepReferences(keep: Keep, of: 'report' | 'review', ...types: readonly 
   })
 }
 
+/** Changes the text of a list of references of a report. */
+function rewrite(type: Type, change: (text: string) => string): Mutant['fetchOf'] {
+  return keepReferences((all) => [change(all.join(''))], 'report', type)
+}
+
 const withoutLast: Keep = (all) => all.slice(0, -1)
 const firstTwo: Keep = (all) => all.slice(0, 2)
 
@@ -38,4 +43,14 @@ export const mutants: readonly Mutant[] = [
   { breaks: 'the BibTeX of a report is its first reference', fetchOf: keepReferences((all) => all.slice(0, 1), 'report', 'bib') },
   { breaks: 'the APA list of a report is its first two references', fetchOf: keepReferences(firstTwo, 'report', 'txt') },
   { breaks: 'the RIS of the report of a review is its first two references', fetchOf: keepReferences(firstTwo, 'review', 'ris') },
+  { breaks: 'the last BibTeX entry of a report is not closed', fetchOf: rewrite('bib', (text) => text.replace(/\}\s*$/, '\n')) },
+  { breaks: 'the APA list of a report lacks its years', fetchOf: rewrite('txt', (text) => text.replaceAll(/\(\d{4}\)/g, '(n.d.)')) },
+  {
+    breaks: 'the RIS of a report has no letters beyond ASCII',
+    fetchOf: rewrite('ris', (text) => text.replaceAll(/[\u0080-\uFFFF]/g, '\uFFFD')),
+  },
+  {
+    breaks: 'the BibTeX of a report was encoded twice',
+    fetchOf: rewrite('bib', (text) => Buffer.from(text).toString('latin1')),
+  },
 ].map(({ breaks, fetchOf }): Mutant => ({ breaks, fetchOf, rule: 'downloads/report-formats', class: 'consistency', hidden: true }))

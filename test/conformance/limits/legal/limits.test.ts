@@ -46,6 +46,33 @@ test.each([
   expect(await verdictsOf(globs, { fetchOf })).toEqual(Object.fromEntries(globs.map((id) => [id, verdict])))
 })
 
+function ofEnterprise(authorization: string | null | undefined): string {
+  return (authorization ?? '').replace('Bearer key-pro', 'key-enterprise')
+}
+
+test.each([
+  ['as many as the plan has', 20, 'pass'],
+  ['more than the plan has', 21, 'fail'],
+])('columns: those over the plan may be cut off, %s are exported', async (_, most, verdict) => {
+  const fetchOf = changeRequests(({ as, method, path, body, header }) => {
+    if (as !== 'pro' || !path.startsWith('/sessions/systematic-reviews')) return null
+    const { extraction } = Object(body) as { readonly extraction?: { readonly questions?: readonly unknown[] } } // of the examiner
+    const key = { key: ofEnterprise(header('authorization')) }
+    if (method !== 'POST' || extraction?.questions === undefined) return method === 'POST' ? null : key
+    return { ...key, body: withMembers(body, { extraction: { questions: extraction.questions.slice(0, most) } }) }
+  })
+  const verdicts = await verdictsOf(['limits/review-columns/pro'], { fetchOf, profile: 'lifecycle' })
+  expect(verdicts).toEqual({ 'limits/review-columns/pro': verdict })
+})
+
+test('columns: an accepted review whose export nobody reads is inconclusive', async () => {
+  const fetchOf = changeRequests(({ as, path, header }) =>
+    as === 'pro' && path.startsWith('/sessions/systematic-reviews') ? { key: ofEnterprise(header('authorization')) } : null,
+  )
+  const verdicts = await verdictsOf(['limits/review-columns/pro'], { fetchOf, profile: 'standard' })
+  expect(verdicts).toEqual({ 'limits/review-columns/pro': 'not-run' })
+})
+
 test('columns: they may be the questions alone', async () => {
   const fetchOf = changeRequests(({ path, body }) =>
     path === '/sessions/systematic-reviews'

@@ -11,6 +11,15 @@ function reviewOf({ method, path, body }: MutantRequest): Review | null {
   return method === 'POST' && path === '/sessions/systematic-reviews' ? (body as Review) : null // of the examiner
 }
 
+function isReview({ path }: MutantRequest): boolean {
+  return path.startsWith('/sessions/systematic-reviews')
+}
+
+/** True for a read, and for a review of more columns. */
+function asks(asked: MutantRequest, most: number): boolean {
+  return asked.method === 'GET' || columnsOf(reviewOf(asked)) > most
+}
+
 function columnsOf(review: Review | null): number {
   return review?.extraction?.questions?.length ?? 0
 }
@@ -35,7 +44,8 @@ const columns: readonly Mutant[] = plans.flatMap(({ plan, columns: most, larger 
     rule: `limits/review-columns/${plan}`,
     class: 'bounds',
     hidden: true,
-    fetchOf: changeRequests((asked) => (asked.as === plan && columnsOf(reviewOf(asked)) > most ? { key: keyOf(larger, asked) } : null)),
+    // The other account owns the review, so it reads it as well.
+    fetchOf: changeRequests((asked) => (asked.as === plan && isReview(asked) && asks(asked, most) ? { key: keyOf(larger, asked) } : null)),
   },
   {
     breaks: `${most + 1} columns answer 404 on ${plan}`,

@@ -3,13 +3,10 @@ import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import type { Mutant } from '../../../support/deployments/mutant.ts'
 import { shortPages } from '../../../variants/sessions.ts'
 
-const rules = ['limit-honoured', 'limit-range', 'pages-complete', 'total-count', 'newest-first', 'filters-every-kind', 'cursor-unknown']
-const globs = rules.map((name) => `sessions/list/${name}`)
-
 test.each([['with control', []] as const, ['without control', ['control']] as const])(
   'limit: a page may be shorter although there are more, %s',
   async (_, without) => {
-    const { results } = await examineStandIn({ globs, fetchOf: shortPages, without })
+    const { results } = await examineStandIn({ globs: ['sessions/list/*'], fetchOf: shortPages, without })
     expect(results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict.verdict))).toEqual([])
   },
 )

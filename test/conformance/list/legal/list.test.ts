@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { budgets } from '../../../../src/conformance/define/profile.ts'
 import type { Report } from '../../../../src/conformance/judge/report.ts'
+import { rulesMatching } from '../../../../src/contract/rules.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import {
   changeListPage,
@@ -12,23 +14,8 @@ import {
 } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-const everyRule = [
-  'all-kinds',
-  'newest-first',
-  'limit-range',
-  'limit-honoured',
-  'pages-complete',
-  'cursor-unknown',
-  'filter-enums',
-  'filters-match',
-  'filters-every-kind',
-  'total-count',
-  'owned-only',
-  'shared-agent',
-  'shared-report-absent',
-  'agrees-with-get',
-  'title',
-].map((name) => `sessions/list/${name}`)
+/** Every rule of the list, but the forms of its answers: those are judged in `answers/`. */
+const everyRule = rulesMatching('sessions/list/*').flatMap(({ id, judgedBy }) => (judgedBy === 'schema' ? [] : [id]))
 
 type Wish = Parameters<typeof examineStandIn>[0]
 
@@ -72,8 +59,8 @@ test('older form: there are no agent sessions, roles and counts', async () => {
   )
   const older = { options: { form: 'older' } } as const
   expect(await findNotPassing({ fetchOf, given: older, without: ['control'] })).toEqual([
-    'sessions/list/total-count not-applicable',
     'sessions/list/shared-agent not-applicable',
+    'sessions/list/total-count not-applicable',
   ])
 })
 
@@ -140,11 +127,12 @@ test('pages: sessions may be created and deleted while a list is read', async ()
     const gone = lists > 4 ? items.slice(0, -1) : items
     return afterItem([...born.toReversed(), ...gone], cursor, limit)
   })
-  const rules = ['newest-first', 'limit-honoured', 'pages-complete', 'owned-only', 'cursor-unknown'].map((name) => `sessions/list/${name}`)
-  expect(await findNotPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+  // Its filtered lists lack the sessions made here, which breaks these two.
+  const globs = everyRule.filter((rule) => !/filters-every-kind|total-count/.test(rule))
+  expect(await findNotPassing({ fetchOf, globs, without: ['control'] })).toEqual([])
 })
 
-test('pages: a list of thousands is not read to its end', async () => {
+test('pages: a list of thousands is read to its end once', async () => {
   const many = Array.from({ length: 3000 }, (_, number) => made(number, new Date(Date.UTC(2025, 0, 1) - number * 1000).toISOString()))
   const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (limit > 100) return null
@@ -153,8 +141,8 @@ test('pages: a list of thousands is not read to its end', async () => {
   })
   const { counts, exchanges } = await examineStandIn({ globs: everyRule, fetchOf, without: ['control'] })
   expect(counts).toMatchObject({ fail: 0, error: 0 })
-  // Each reading to the end would take 30 pages.
-  expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(80)
+  // Another reading to the end would take 30 pages more.
+  expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(120)
 })
 
 test('pages: the last page may be empty', async () => {
@@ -164,8 +152,7 @@ test('pages: the last page may be empty', async () => {
     const isOn = offset < items.length && offset + limit >= items.length && limit < 50
     return { ...pageAt(items, offset, limit), ...(isOn && { nextCursor: `at-${offset + limit}` }) }
   })
-  const rules = ['pages-complete', 'limit-honoured', 'total-count', 'newest-first'].map((name) => `sessions/list/${name}`)
-  expect(await findNotPassing({ fetchOf, globs: rules, without: ['control'] })).toEqual([])
+  expect(await findNotPassing({ fetchOf, without: ['control'] })).toEqual([])
 })
 
 test('filters: a session may change between the filtered list and its get', async () => {
@@ -245,34 +232,25 @@ test('empty account: the rules stay open without sessions', async () => {
     without: ['control', 'sessions', 'sharing', 'accounts'],
     profile: 'standard',
   })
-  const inconclusive = results
-    .filter(({ verdict }) => verdict.verdict === 'not-run' && verdict.reason === 'precondition')
-    .map(({ rule }) => rule.id)
-  expect(results.filter(({ verdict }) => verdict.verdict === 'fail')).toEqual([])
-  expect(inconclusive).toEqual(
-    expect.arrayContaining(
-      ['limit-honoured', 'pages-complete', 'filters-match', 'filters-every-kind', 'total-count'].map((name) => `sessions/list/${name}`),
-    ),
-  )
+  const passing = results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id.replace('sessions/list/', ''))
+  expect(results.filter(({ verdict }) => verdict.verdict !== 'pass' && verdict.verdict !== 'not-run')).toEqual([])
+  expect(passing).toEqual(['cursor-unknown', 'filter-enums', 'limit-range', 'response-form'])
 })
 
 test('empty account: profile lifecycle judges by the sessions that it creates', async () => {
   const open = await findNotPassing({
     given: { sessions: {} },
     without: ['control', 'sessions', 'sharing', 'accounts'],
-    globs: ['sessions/list/*', 'sessions/**'],
+    globs: ['sessions/**'],
   })
-  const needed = [
-    'limit-honoured',
-    'pages-complete',
-    'filters-match',
-    'filters-every-kind',
-    'total-count',
-    'all-kinds',
-    'title',
-    'agrees-with-get',
-  ]
-  expect(open.filter((rule) => needed.some((name) => rule.startsWith(`sessions/list/${name} `)))).toEqual([])
+  // A case that two sessions of one's own cannot show.
+  expect(open.filter((rule) => rule.startsWith('sessions/list/'))).toEqual([
+    'sessions/list/agent-no-execution-stage not-run',
+    'sessions/list/newest-first not-run',
+    'sessions/list/owned-only not-run',
+    'sessions/list/shared-agent not-run',
+    'sessions/list/shared-report-absent not-run',
+  ])
 })
 
 /** Lists completed sessions as processing, for ever or until the clock moves. */
@@ -303,7 +281,7 @@ test.each([
 test('late list: a whole run reads it again within its budget', async () => {
   const without = ['control'] as const
   const [plain, late] = [await examineStandIn({ without }), await examineStandIn({ without, fetchOf: delayCompletion(true) })]
-  expect(late.spent.requests).toBeLessThanOrEqual(600)
+  expect(late.spent.requests).toBeLessThanOrEqual(budgets.lifecycle.requests)
   expect(outOfBudget(late)).toEqual(outOfBudget(plain))
 })
 

@@ -12,7 +12,7 @@ function changeTotal(change: (body: ListBody, asked: MutantRequest) => number): 
 }
 
 /** More sessions than some databases count, of two kinds. */
-const many = Array.from({ length: 10_008 }, (_, number) => [
+const many = Array.from({ length: 10_100 }, (_, number) => [
   `session${number}`,
   { type: number % 2 === 0 ? 'agent' : 'report', status: 'completed' } as const,
 ])

@@ -71,7 +71,7 @@ test('secret headers: they are sent to the origin of the API alone', async () =>
   expect(asked.map(({ url }) => new URL(url).origin)).not.toContain('https://elsewhere.example')
 })
 
-test('headers: a fresh world at another origin gets none, and no token of control goes there', async () => {
+test('headers: another origin gets none for a fresh world, and no control token', async () => {
   const elsewhere: Headers[] = []
   const fetchOf: Mutant['fetchOf'] =
     ({ fetch }) =>

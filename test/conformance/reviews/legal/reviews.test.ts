@@ -71,8 +71,8 @@ test('sources: an empty list may count as given, and null as missing', async () 
     fetchOf: changeRequests(({ method, path: asked, body }) => {
       if (method !== 'POST' || asked !== path || typeof body !== 'object' || body === null || Array.isArray(body)) return null
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
-      const { abstractScreening } = given as { abstractScreening?: { criteria?: unknown } }
-      return isEmptyList(abstractScreening?.criteria)
+      const { abstractScreening } = given as { abstractScreening?: { criteria?: unknown; generate?: unknown } }
+      return isEmptyList(abstractScreening?.criteria) && [undefined, false].includes(abstractScreening?.generate as boolean | undefined)
         ? { body: { ...given, abstractScreening: { ...abstractScreening, generate: true } } }
         : { body: given }
     }),
@@ -180,7 +180,7 @@ test('searches: the same search may find other papers', async () => {
 })
 
 test.each([{ failAt: 'gathering_sources' }, { hangAt: 'gathering_sources' }] as const)(
-  'a review that goes its own way, %j, leaves open what its exports would tell',
+  'exports: rules about them stay open for a review with %j',
   async (way) => {
     const report = await examineStandIn({ globs, given: { timelines: [way] } })
     expect(listFindings(report)).toEqual([])

@@ -154,6 +154,35 @@ const screened: readonly Mutant[] = [
     fetchOf: changeCells('screen', (cell, column) => (column.startsWith('Supporting quotes') ? '' : cell)),
   },
   {
+    breaks: 'a thorough screening keeps no quotes for one criterion',
+    rule: 'reviews/create/depth-quotes',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: changeCells('screen', (cell, column) => {
+      if (!column.startsWith('Supporting quotes')) return cell
+      return column.includes('Published in English') ? '' : cell || 'We studied adults.'
+    }),
+  },
+  {
+    breaks: 'a fast screening names another column for quotes and fills it',
+    rule: 'reviews/create/depth-quotes',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: rewriteTable('fulltext', (header, records) =>
+      toCsv(
+        [...header, 'Quote'],
+        records.map((cells) => [...cells, 'We studied adults.']),
+      ),
+    ),
+  },
+  {
+    breaks: 'the last question with choices has no column',
+    rule: 'reviews/create/choices-restrict',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: changeCells('extract', (cell, column) => (/^(?:.* for ")?Setting"?$/.test(column) ? null : cell)),
+  },
+  {
     breaks: 'a fast screening gives quotes',
     rule: 'reviews/create/depth-quotes',
     class: 'downloads',

@@ -52,6 +52,16 @@ const plans: readonly Mutant[] = (
   },
 ])
 
+const deniedAccess: Mutant = {
+  breaks: 'a plan without reviews is said to lack API access',
+  rule: 'reviews/create/plan-without-reviews',
+  class: 'code',
+  hidden: true,
+  fetchOf: changeAnswers((asked, { body }) =>
+    asked.path === path && JSON.stringify(body ?? null).includes('guided_flow_required') ? { body: refusal('api_access_denied') } : null,
+  ),
+}
+
 type Stage = Readonly<Record<string, unknown>>
 const stageOf = (value: unknown): Stage | null => (typeof value === 'object' && value !== null ? (value as Stage) : null) // an object
 
@@ -253,4 +263,13 @@ const settings: readonly Mutant[] = [
   },
 ]
 
-export const mutants: readonly Mutant[] = [...plans, ...sources, ...stages, ...corpora, ...anyWord, ...unknownWords, ...settings]
+export const mutants: readonly Mutant[] = [
+  ...plans,
+  deniedAccess,
+  ...sources,
+  ...stages,
+  ...corpora,
+  ...anyWord,
+  ...unknownWords,
+  ...settings,
+]

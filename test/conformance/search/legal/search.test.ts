@@ -179,10 +179,34 @@ const variations: readonly Variation[] = [
     ),
   },
   {
-    does: 'has the papers of pubmed in either corpus',
+    does: 'has few papers in either corpus, all of pubmed',
     rule: 'search/papers/corpus-default',
     verdict: 'not-run',
-    fetchOf: changeRequests((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
+    fetchOf: (understudy) =>
+      changeFound('papers', (rows) => rows.slice(0, 15))({
+        ...understudy,
+        fetch: changeRequests((asked) =>
+          asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null,
+        )(understudy),
+      }),
+  },
+  {
+    does: 'has other papers in keyword mode',
+    rule: 'search/keyword-boolean',
+    verdict: 'pass',
+    fetchOf: changeFound(
+      'papers',
+      (rows) => rows.filter((_, index) => index % 3 === 0),
+      (asked) => askedOf(asked)['searchMode'] === 'keyword',
+    ),
+  },
+  {
+    does: 'ranks by one status first',
+    rule: 'search/trials/filter-recruitment-status',
+    verdict: 'pass',
+    fetchOf: changeFound('trials', (rows) =>
+      rows.toSorted((a, b) => Number(b['overallStatus'] === 'COMPLETED') - Number(a['overallStatus'] === 'COMPLETED')),
+    ),
   },
   {
     does: 'ignores part of a query and warns',

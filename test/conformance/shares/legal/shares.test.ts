@@ -67,7 +67,7 @@ test('registered: a session is shared with the other account only once', async (
 })
 
 test.each([['with control', []] as const, ['without control', ['control']] as const])(
-  'whether a session is there may be looked at before its address, %s',
+  'order: the session may be looked up before the email is judged, %s',
   async (_, without) => {
     const fetchOf = changeAnswers(({ path, body }, { status }) =>
       shares.test(path) && status === 404 && typeof Object(body).email !== 'string' ? refuseWith(404, 'session_not_found') : null,

@@ -8,14 +8,17 @@ import { shareBodies } from './shares.ts'
 import { reviewRequestBodies } from './systematic-review-requests.ts'
 import { reviewBodies } from './systematic-reviews.ts'
 
+/** The bodies by the file of this folder that holds them. */
+export const bodiesByFile: { readonly [file: string]: readonly Body[] } = {
+  'search.ts': searchBodies,
+  'reports.ts': reportBodies,
+  'systematic-review-requests.ts': reviewRequestBodies,
+  'systematic-reviews.ts': reviewBodies,
+  'sessions.ts': sessionBodies,
+  'shares.ts': shareBodies,
+  'errors.ts': errorBodies,
+  'queries.ts': queryBodies,
+}
+
 /** The whole set: each constraint of the document decides at least one of them. */
-export const bodies: readonly Body[] = [
-  ...searchBodies,
-  ...reportBodies,
-  ...reviewRequestBodies,
-  ...reviewBodies,
-  ...sessionBodies,
-  ...shareBodies,
-  ...errorBodies,
-  ...queryBodies,
-]
+export const bodies: readonly Body[] = Object.values(bodiesByFile).flat()

@@ -51,6 +51,7 @@ const answers: readonly Body[] = [
   created.invalid('with links without self', { ...accepted, links: {} }, '/links/self'),
   created.invalid('with links.self null', { ...accepted, links: { self: null } }, '/links/self'),
   created.invalid('with a relative links.self', { ...accepted, links: { self: '/sessions/reports' } }, '/links/self'),
+  created.invalid('with a links.self that is a URN', { ...accepted, links: { self: `urn:uuid:${id}` } }, '/links/self'),
   created.invalid('with links.resume', { ...accepted, links: { self, resume } }, '/links/resume'),
 ]
 

@@ -99,6 +99,7 @@ const details: readonly Body[] = [
   tableSubject.valid('without any format in an earlier form', {}),
   ...tableSubject.notNull(table, 'csv', 'xlsx'),
   tableSubject.invalid('with a csv that is no URL', { ...table, csv: 'search.csv' }, '/csv'),
+  tableSubject.invalid('with a csv on an FTP server', { ...table, csv: 'ftp://files.research-service.test/search.csv' }, '/csv'),
   ...exported.needs(reportExport),
   ...exported.notNull(reportExport, 'result', 'pdf', 'docx', 'txt', 'bib', 'ris'),
   exported.valid('with every file', { ...reportExport, pdf: file, docx: file, txt: file, bib: file, ris: file }),

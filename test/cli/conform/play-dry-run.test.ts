@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rehearse } from '../../../src/cli/conform/rehearse.ts'
+import { playDryRun } from '../../../src/cli/conform/play-dry-run.ts'
 import { toDryRun } from '../../../src/conformance/dry-run.ts'
 import type { RunOptions } from '../../../src/conformance/examine.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
@@ -19,12 +19,12 @@ test('rehearsal: requests to temporary worlds are counted apart', async () => {
     now: Date.now,
   }
   const sent: { readonly id: number; readonly isElsewhere: boolean }[] = []
-  const rehearsal = await rehearse(options, [], (event) => {
+  const played = await playDryRun(options, [], (event) => {
     if (event.type === 'exchanged') sent.push({ id: event.exchange.id, isElsewhere: event.inFreshWorld })
   })
-  expect(rehearsal.inFreshWorlds.size).toBeGreaterThan(0)
-  expect(rehearsal.inFreshWorlds).toEqual(new Set(sent.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)))
-  const { elsewhere, requests, spends } = toDryRun(options, rehearsal)
+  expect(played.inFreshWorlds.size).toBeGreaterThan(0)
+  expect(played.inFreshWorlds).toEqual(new Set(sent.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id)))
+  const { elsewhere, requests, spends } = toDryRun(options, played)
   expect(requests.reduce((sum, { count }) => sum + count, 0)).toBe(spends.here.requests)
-  expect(elsewhere + spends.here.requests).toBe(rehearsal.report.exchanges.length)
+  expect(elsewhere + spends.here.requests).toBe(played.report.exchanges.length)
 })

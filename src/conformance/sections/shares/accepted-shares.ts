@@ -1,7 +1,8 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
-import { bodyOf } from '../../probes/creating.ts'
+import { bodyOf } from '../../probes/define-creation.ts'
+import { givenShares } from '../../probes/given-shares.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { allOf, anyOf } from '../../define/combine-findings.ts'
@@ -22,7 +23,13 @@ const registered = defineCheck({
 const invited = defineCheck({
   rule: 'sessions/shares/invited',
   probes: [sharedSessions],
-  judge: (shares) => judgeShare(shares.invited, 'invited'),
+  judge(shares) {
+    const finding = judgeShare(shares.invited, 'invited')
+    if (shares.reviewInvited === undefined) return finding
+    // The cap of the review may be reached, for it has other recipients.
+    const ofReview = judgeShare(shares.reviewInvited, 'invited')
+    return 'broken' in ofReview ? anyOf([finding, ofReview]) : finding
+  },
 })
 
 function judgeShare(share: Exchange | undefined, status: 'registered' | 'invited'): Finding {
@@ -48,7 +55,8 @@ function refusedBy(share: Exchange | undefined): Finding | null {
 const emailEchoed = defineCheck({
   rule: 'sessions/shares/email-echoed',
   probes: [sharedSessions],
-  judge: (shares) => anyOf([shares.registered, shares.report, shares.review, shares.invited].map((share) => judgeEmail(share))),
+  judge: (shares) =>
+    anyOf([shares.registered, shares.report, shares.review, shares.invited, shares.reviewInvited].map((share) => judgeEmail(share))),
 })
 
 function judgeEmail(share: Exchange | undefined): Finding {
@@ -82,7 +90,12 @@ function isThatReport(get: Exchange): boolean {
 const recipientOnlyViews = defineCheck({
   rule: 'sessions/shares/recipient-only-views',
   probes: [sharedSessions, sharesInAFreshWorld],
-  judge({ report, othersResume, othersShare }, fresh) {
+  also: [givenShares],
+  judge({ report, othersResume, othersShare }, fresh, given) {
+    const attempts = [given?.recipientsShare, given?.recipientsResume].filter((attempt) => attempt !== undefined)
+    // The target file says that it is shared with the caller. An account may lack the API of agent sessions.
+    const taken = attempts.find((attempt) => answerOf(attempt)?.status === 201 || answerOf(attempt)?.status === 200)
+    if (taken !== undefined) return { broken: { expected: '404 session_not_found, or 403', actual: statusAndCode(taken) }, by: [taken] }
     const own = [othersResume, othersShare].map((attempt) => judgeAttempt(report, attempt))
     if (fresh.agent === undefined) return allOf(own)
     // Only a session that is paused shows whether it can be resumed.

@@ -2,7 +2,7 @@ import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { AtBound } from '../../define/bounds.ts'
-import { question } from '../../probes/created.ts'
+import { question } from '../../probes/created-sessions.ts'
 import type { Refusable } from '../../define/define-refusals.ts'
 
 export const demanded = '400 invalid_request'

@@ -17,7 +17,7 @@ export type FirmRead = readonly [Exchange, ...Exchange[]]
 
 export const include = { include: 'reportBody' } as const
 
-/** The failed sessions that the target offers, and the one that stays processing, with what is included of a result. */
+/** Reads with include of the failed sessions of the target, and of the one that stays processing. */
 export const includedAnyway: Probe<IncludedAnyway> = {
   name: 'sessions without a result with what is included of one',
   profile: 'lifecycle',
@@ -41,9 +41,9 @@ export const includedAnyway: Probe<IncludedAnyway> = {
 }
 
 /**
- * A get with what is included. Where it is not answered 200, the plain get of the same session follows some time later: while a
- * deployment is down, or a session is gone, that is answered no better. Where it is, what crashed is asked for again, after the same of
- * a session that has something to include: where that crashes as well, it is for the moment that nothing is included.
+ * Reads a session with include. After any answer but 200, it reads the session without include some time later. That read fails as well
+ * while the deployment is down or the session is gone. If it succeeds, the crashed read is retried, after a read with include of a session
+ * that has a result. A crash of that one as well shows that include fails for the moment.
  */
 export async function readFirmly(
   means: Pick<ProbeContext, 'send' | 'wait' | 'hasRoom' | 'target'>,
@@ -70,12 +70,12 @@ export async function readBeside(
   return sessionId === undefined ? [] : [await send({ operation: get.operation, as: 'default', path: { sessionId }, query: include })]
 }
 
-/** Those reads that are of the session itself. */
+/** The reads of the session itself. */
 export function ownOf([first, ...reads]: FirmRead): FirmRead {
   return [first, ...reads.filter((read) => askedSessionOf(read) === askedSessionOf(first))]
 }
 
-/** The last that shows the session; the first where none does. */
+/** The last read that shows the session; the first read if none does. */
 export function tellingOf(reads: FirmRead): Exchange {
   return ownOf(reads).findLast(isAnswered) ?? reads[0]
 }

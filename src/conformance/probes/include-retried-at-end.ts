@@ -5,21 +5,21 @@ import type { Evidence, Probe } from '../define/check.ts'
 import { ProbeStopped } from '../define/probe-stopped.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { isCrash } from '../define/retry-crash.ts'
-import { include, includedAnyway, readBeside } from './included-anyway.ts'
+import { include, includedAnyway, readBeside } from './include-without-result.ts'
 import { journeys } from './journey.ts'
 import { unknownLater } from './unknown-later.ts'
 
-/** A read that crashes at both ends of so long a time, while all others are answered, is broken and no outage. */
+/** The time between two crashes of one read after which they are no outage, when all other reads are answered. */
 export const lastingMs = 120_000
 
-/** Some of them; more show nothing new. */
+/** The number of crashed reads that are retried. More show nothing new. */
 const most = 3
 
-/** Reads with include that crashed before, of sessions that do not change: once more at the end of the run. */
+/** Retries of crashed reads with include at the end of the run, of sessions that do not change. */
 export const includedStill: Probe<Evidence & { readonly looks: readonly Exchange[] }> = {
   name: 'what crashed when it was included, at the end',
   profile: 'lifecycle',
-  // Three requests each, but only of a deployment that surprises, and where there is room.
+  // Each crash costs three requests, sent where the budget has room. A deployment without crashes costs nothing.
   cost: { requests: 0, searches: 0, sessions: 0 },
   uses: [includedAnyway, unknownLater, ...journeys],
   phase: 'final',
@@ -31,9 +31,9 @@ export const includedStill: Probe<Evidence & { readonly looks: readonly Exchange
 }
 
 /** The first of the reads of each session that crashed. */
-async function crashedBefore({ evidence: evidenceOf }: ProbeContext): Promise<readonly Exchange[]> {
+async function crashedBefore({ evidence }: ProbeContext): Promise<readonly Exchange[]> {
   const ifAny = <E extends Evidence>(probe: Probe<E>): Promise<E | undefined> =>
-    evidenceOf(probe).catch((thrown: unknown) => {
+    evidence(probe).catch((thrown: unknown) => {
       if (thrown instanceof ProbeStopped) return undefined
       throw thrown
     })

@@ -11,8 +11,8 @@ import type { Scenario } from '../../scenario/scenario.ts'
 import { createWorldControl } from '../../scenario/steering.ts'
 import { targetKeys, targetNames, findUnmet } from '../../scenario/unmet-on-deployment.ts'
 
-/** The stage of a scenario, or the reason why there is none. */
-export type Opened = { readonly stage: Player } | { readonly reason: string }
+/** The player of a scenario, or the reason why there is none. */
+export type Opened = { readonly player: Player } | { readonly reason: string }
 
 /** Opens a fresh mock, whose clock advances instead of waiting. */
 export async function openStandIn({ given }: Scenario, signal: AbortSignal): Promise<Opened> {
@@ -23,7 +23,7 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
     const line: Connection = { baseUrl, mcpUrl, keys, fetch, now: clock.now, signal }
     const counter = createCounter()
     return {
-      stage: {
+      player: {
         send: createSender(line, counter),
         visit: createVisitor(line, counter),
         async passTime(spanMs) {
@@ -60,7 +60,7 @@ export async function openDeployment(scenario: Scenario, target: Target, signal:
   }
   const wait = (spanMs: number): Promise<void> => waitInRealTime(spanMs, signal)
   return {
-    stage: {
+    player: {
       ...paceRequests(scenario, target, line, mostRequests, wait),
       passTime: wait,
       names: targetNames(target),
@@ -97,7 +97,7 @@ async function openWorld(
     const keys = { ...made.keys }
     const line: Connection = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
     return {
-      stage: {
+      player: {
         ...withinBudget(line, mostRequests),
         passTime: async (spanMs) => void (await control.moveClock({ path: { world: id }, body: { advance: `PT${spanMs / 1000}S` } })),
         names: await namesIn(id, control, sessions),

@@ -1,21 +1,21 @@
 import { examine, type RunEvent, type RunOptions } from '../../conformance/examine.ts'
-import type { Rehearsal } from '../../conformance/dry-run.ts'
+import type { PlayedRun } from '../../conformance/dry-run.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'
-import { offeredLike, worldLike } from './rehearsal-target.ts'
+import { targetLike, givenLike } from './dry-run-target.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
 /** The assumed time of an answer; a mock, which has a control API, is close by. */
 const [answerMs, controlledAnswerMs] = [300, 10]
 
 /**
- * Rehearses a whole run against a mock in this process. The mock offers what the target offers, without its spent paused sessions.
+ * Plays a whole run against a mock in this process. The mock offers what the target offers, without its spent paused sessions.
  * Nothing leaves the process, and virtual time skips all waits.
  */
-export async function rehearse(options: RunOptions, spent: readonly number[], see: (event: RunEvent) => void): Promise<Rehearsal> {
-  const understudy = createUnderstudy({ given: worldLike(options.target) })
+export async function playDryRun(options: RunOptions, spent: readonly number[], see: (event: RunEvent) => void): Promise<PlayedRun> {
+  const understudy = createUnderstudy({ given: givenLike(options.target) })
   const standIn = understudy.world().target as Target // one, though the document of control does not spell it out
-  const target = offeredLike(options.target, standIn)
+  const target = targetLike(options.target, standIn)
   for (const number of spent) {
     const session = standIn.sessions?.paused?.[number]
     if (session === undefined) continue

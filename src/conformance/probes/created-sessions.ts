@@ -1,15 +1,15 @@
 import { requestShapes } from '../../contract/generated/request-shapes.ts'
 import { textOfLength } from '../define/bounds.ts'
-import { createdBy, isOlder, omit, replace, type Stumble } from './creating.ts'
+import { createdBy, isOlder, omit, replace, type Stumble } from './define-creation.ts'
 import { question } from './full-review.ts'
 
-export { createdId, type CreatedProbe } from './creating.ts'
+export { createdId, type CreatedProbe } from './define-creation.ts'
 export { designQuestion, fullReview, fullReviewMost, nowhereFound, question } from './full-review.ts'
 
 const { properties: report } = requestShapes.CreateReportRequest
 const { properties: review } = requestShapes.CreateSystematicReviewRequest
 
-/** The longest question that may be asked. */
+/** A question of the greatest length. */
 const longQuestion = textOfLength(report.researchQuestion.maxLength, question, ' A short answer will do.')
 /** Signs of other formats, and letters of more than a byte. None of them can be written in two ways of the same length. */
 const longTitle = textOfLength(report.title.maxLength, `Vitamin D & "colds": what isn't known`, ' – και витамин Д')
@@ -28,7 +28,7 @@ const reportStumbles: readonly Stumble[] = [
   },
 ]
 
-/** Everything that a report can be asked for, at the bounds where that costs no more. */
+/** A report with every member, at its bounds where that costs no more. */
 export const titledReport = createdBy(
   'a report with every field',
   () => ({
@@ -45,14 +45,37 @@ export const titledReport = createdBy(
   reportStumbles,
 )
 
-/** Nothing but what a report has to have. */
+const { maxSearchPapers, maxExtractPapers } = report
+
+/** A report at the bounds that the one above leaves out. */
+export const boundedReport = createdBy(
+  'a report at its other bounds',
+  () => ({
+    operation: 'createReport',
+    as: 'default',
+    body: {
+      researchQuestion: 'V',
+      title: 'V',
+      maxSearchPapers: maxSearchPapers.maximum,
+      maxExtractPapers: maxExtractPapers.maximum,
+    },
+  }),
+  [
+    { rule: 'reports/create/text-lengths', title: 'a title of one character', without: omit('title') },
+    { rule: 'reports/create/text-lengths', title: 'a researchQuestion of one character', without: replace({ researchQuestion: question }) },
+    { rule: 'reports/create/paper-counts-range', title: `maxExtractPapers ${maxExtractPapers.maximum}`, without: omit('maxExtractPapers') },
+    { rule: 'reports/create/paper-counts-range', title: `maxSearchPapers ${maxSearchPapers.maximum}`, without: omit('maxSearchPapers') },
+  ],
+)
+
+/** A report with its required members alone. */
 export const plainReport = createdBy('a report of its question alone', () => ({
   operation: 'createReport',
   as: 'default',
   body: { researchQuestion: `Does exercise improve sleep & mood in "older" adults, or isn't it known?` },
 }))
 
-/** At most so many papers are gathered. */
+/** The number of papers that the search below gathers at most. */
 export const generatedReviewPapers = 5
 
 const longReviewQuestion = textOfLength(review.researchQuestion.maxLength, question, ' A short answer will do.')
@@ -78,7 +101,10 @@ const generatedStumbles: readonly Stumble[] = [
   },
 ]
 
-/** Stages whose only source is what is generated or reused, abstracts screened fast and full texts by default; one search of its query alone, in words that stand so nowhere. */
+/**
+ * A review whose stages generate or reuse their criteria and questions. Abstracts are screened fast, full texts by default. Its one search
+ * has a query alone, in words that are in no record.
+ */
 export const generatedReview = createdBy(
   'a systematic review of generated criteria',
   () => ({
@@ -97,7 +123,7 @@ export const generatedReview = createdBy(
   generatedStumbles,
 )
 
-/** Nothing but what a review has to have. */
+/** A review with its required members alone. */
 export const plainReview = createdBy('a systematic review of its question alone', () => ({
   operation: 'createSystematicReview',
   as: 'default',

@@ -5,7 +5,7 @@ import type { Given } from '../../contract/given.ts'
 import { presets } from '../../mock/worlds/presets.ts'
 
 /** The given of a mock that resembles a target: its rate limit, its accounts, and realistic durations unless the target has a control API. */
-export function worldLike(target: Target): Given {
+export function givenLike(target: Target): Given {
   const { accounts = {} } = presets.conformance
   const regime = regimeOf(target)
   const own = { default: target.accounts?.default, other: target.accounts?.other, someone: { email: target.sharing?.registeredEmail } }
@@ -25,7 +25,7 @@ export function worldLike(target: Target): Given {
 }
 
 /** The target of that mock, reduced to what the real target offers, with the same pace and permissions. */
-export function offeredLike(target: Target, standIn: Target): Target {
+export function targetLike(target: Target, standIn: Target): Target {
   const { mcpUrl, control, sessions = {}, sharing = {}, keys, accounts, allow, poll, rateLimit } = target
   return {
     baseUrl: standIn.baseUrl,

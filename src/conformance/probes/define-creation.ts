@@ -12,22 +12,22 @@ export type Creating = (target: Target) => Pick<ApiCall, 'as'> & {
   readonly body: Body
 }
 
-/** Something valid in a request that a deployment may stumble on all the same: what rule that tells of, and the request without it. */
+/** A valid part of a request that a deployment may still refuse: the rule that this breaks, and the request without the part. */
 export type Stumble = {
   readonly rule: DeploymentRuleId
-  /** As a reader says it: `a title of 200 characters`. */
+  /** The part in words: `a title of 200 characters`. */
   readonly title: string
   readonly without: (body: Body) => Body
-  /** Tells if the session that was created without it shows that it may be refused. */
+  /** True if the session that was created without the part shows that it may be refused. */
   readonly excuse?: (created: Exchange) => boolean
 }
 
-/** The 202 of a creation, or whatever came instead. */
+/** The 202 of a creation, or the answer in its place. */
 export type Created = {
   readonly created: Exchange
   /**
-   * All that was asked, the last being what was created. A valid request that is refused as invalid is sent again with one thing
-   * less each time, so that what it stumbled on is known, and the session is there for everything else.
+   * Every attempt; the last one created the session. A valid request that is refused as invalid is retried with one part less each
+   * time. That shows the refused part, and gives the other probes their session.
    */
   readonly tries: readonly Exchange[]
 }
@@ -57,7 +57,7 @@ export function createdBy(name: string, create: Creating, stumbles: readonly Stu
   }
 }
 
-/** Finds the part that a creation stumbled on, and its refusal: with it the request was refused as invalid, without it accepted. */
+/** Finds the refused part of a creation, and its refusal: the request was invalid with it, and accepted without it. */
 export function stumbledOn(
   { stumbles }: CreatedProbe,
   { created, tries }: Created,
@@ -67,12 +67,12 @@ export function stumbledOn(
   return stumble.excuse?.(created) === true ? undefined : { stumble, refused }
 }
 
-/** The creation of a review was answered in the older form, which knows no depth. */
+/** True if the creation of a review was answered in the older form, which has no depth. */
 export function isOlder(created: Exchange): boolean {
   return isAccepted(created) && memberOf(created, 'settings') === undefined
 }
 
-/** A create was answered as done, be it with the wrong status. */
+/** True if a creation succeeded, even with the wrong status. */
 export function isAccepted(created: Exchange): boolean {
   const status = answerOf(created)?.status ?? 500
   return status >= 200 && status < 300

@@ -1,0 +1,37 @@
+import { nowhereFound } from './created-sessions.ts'
+import { searching, subject, subjectWord } from './searches.ts'
+
+/** Searches that may be warned of: by a parser that leaves out a part, or a corpus that has no data for a filter. */
+export const warnedPapers = [
+  searching(
+    'searchPapers',
+    'papers of pubmed by a word and a phrase that is nowhere',
+    [],
+    () => ({ query: `${subjectWord} AND "${nowhereFound}"`, corpus: 'pubmed', searchMode: 'keyword', maxResults: 5 }),
+    'lifecycle',
+  ),
+  searching(
+    'searchPapers',
+    'papers by a phrase without its end',
+    [],
+    () => ({ query: `${subjectWord} "${nowhereFound}`, searchMode: 'keyword', maxResults: 5 }),
+    'lifecycle',
+  ),
+  searching(
+    'searchPapers',
+    'papers of pubmed by what that corpus does not show',
+    [],
+    () => ({ query: subject, corpus: 'pubmed', maxResults: 5, filters: { maxQuartile: 2, typeTags: ['Review'] } }),
+    'lifecycle',
+  ),
+] as const
+
+export const warnedTrials = [
+  searching(
+    'searchTrials',
+    'trials by a field of a registry and a phrase without its end',
+    [],
+    () => ({ query: `AREA[Phase]PHASE3 AND ${subjectWord} "${nowhereFound}`, searchMode: 'keyword', maxResults: 5 }),
+    'lifecycle',
+  ),
+] as const

@@ -1,0 +1,110 @@
+import { service } from '../../../contract/service.ts'
+import type { Exchange } from '../../../exchange/exchange.ts'
+import { defineFurtherPart, type Finding } from '../../define/check.ts'
+import { askedOf, isWarned, listIn, rowsOf, textOf, wordsOf } from '../../define/search-results.ts'
+import { manyTrials, searching, servicePapers, type SearchProbe } from '../../probes/searches.ts'
+import { mostFrequent } from '../../define/most-frequent.ts'
+
+/** A subject that biomedical literature hardly has. */
+const papersOfHistory = searching(
+  'searchPapers',
+  'papers far from medicine',
+  [],
+  () => ({ query: 'medieval trade routes', maxResults: 50 }),
+  'lifecycle',
+)
+
+/** So many papers are no chance. */
+const enough = 3
+
+/** The most titles of which an expression has words, the most words of each, and as many results as every plan allows. */
+const [mostTitles, mostWords, mostResults] = [24, 5, service.plans.pro.resultsPerSearch]
+
+const ownPapers = searchOwnTitles('searchPapers', 'papers by the words of their titles', [papersOfHistory, servicePapers])
+const ownTrials = searchOwnTitles('searchTrials', 'trials by the words of their titles', [manyTrials])
+
+/** `(one AND two) OR (three AND four)`: each pair of brackets has words of a title that came before. */
+function searchOwnTitles(operation: 'searchPapers' | 'searchTrials', name: string, uses: readonly SearchProbe[]): SearchProbe {
+  return searching(
+    operation,
+    name,
+    uses,
+    (...found) => {
+      const titles = pickTitles(found.flat().map((row) => textOf(row, 'title')))
+      const expressions = new Set(titles.map((title) => `(${keywordsOf(title).join(' AND ')})`))
+      return titles.length < enough ? null : { query: [...expressions].join(' OR '), searchMode: 'keyword', maxResults: mostResults }
+    },
+    'lifecycle',
+  )
+}
+
+/** For each of the most frequent words, enough titles that have it. */
+function pickTitles(titles: readonly string[]): readonly string[] {
+  const telling = [...new Set(titles)].filter((title) => keywordsOf(title).length >= 2)
+  const words = mostFrequent(telling.flatMap(keywordsOf))
+  const picked = new Set<string>()
+  for (const word of words) {
+    const having = telling.filter((title) => keywordsOf(title).includes(word))
+    if (having.length < enough) break
+    const more = having.filter((title) => !picked.has(title)).slice(0, Math.max(0, enough - having.filter((one) => picked.has(one)).length))
+    if (picked.size + more.length > mostTitles) continue
+    for (const title of more) picked.add(title)
+  }
+  return [...picked]
+}
+
+/** The words of a title that every tokenizer finds and no parser reads as an operator, the longest first. */
+function keywordsOf(title: string): readonly string[] {
+  const plain = [...wordsOf(title)].filter((word) => /^[a-z]{4,}$/.test(word))
+  return plain.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
+}
+
+/** The part about words of this deployment's own titles: no word makes every paper that has it unfindable. */
+function findsOwnTitles(what: 'papers' | 'trials', own: SearchProbe, sources: readonly SearchProbe[]) {
+  return defineFurtherPart({
+    about: `an expression of words from titles of ${what}`,
+    probes: [own, ...sources],
+    judge: (found, ...from) =>
+      found?.searched === undefined
+        ? null
+        : judgeOwnTitles(
+            found.searched,
+            from.flatMap((one) => one?.searched ?? []),
+          ),
+  })
+}
+
+function judgeOwnTitles(searched: Exchange, sources: readonly Exchange[]): Finding | null {
+  const found = rowsOf(searched)
+  // A parser may leave out what it does not understand, and a full list may lack anything.
+  if (found === undefined || isWarned(searched) || found.length < enough || found.length >= mostResults) return null
+  const query = String(askedOf(searched)['query'])
+  const shown = new Set(found.flatMap((row) => [...wordsOf(`${textOf(row, 'title')} ${textOf(row, 'abstract')}`)]))
+  const titles = new Set(sources.flatMap((one) => rowsOf(one) ?? []).map((row) => textOf(row, 'title')))
+  const asked = [...titles].map(keywordsOf).filter((words) => words.length >= 2 && query.includes(`(${words.join(' AND ')})`))
+  for (const word of mostFrequent(asked.flat())) {
+    const count = asked.filter((words) => words.includes(word)).length
+    if (count < enough) break
+    if (shown.has(word)) continue
+    const expected = `some of the ${count} with the word ${word}, whose titles have all the words of a bracket`
+    return { broken: { expected, actual: `${found.length} others`, pointer: `/${listIn(searched)}` }, by: [...sources, searched] }
+  }
+  return null
+}
+
+export const findsOwnPapers = findsOwnTitles('papers', ownPapers, [papersOfHistory, servicePapers])
+export const findsOwnTrials = findsOwnTitles('trials', ownTrials, [manyTrials])
+
+/** Among so many papers far from medicine, some are in no biomedical index. */
+const manyPapers = 20
+
+export const reachesBeyondPubmed = defineFurtherPart({
+  about: 'papers that the pubmed index does not have',
+  probes: [papersOfHistory],
+  judge(seen) {
+    const rows = rowsOf(seen?.searched) ?? []
+    if (seen?.searched === undefined || rows.length < manyPapers || !rows.every((paper) => textOf(paper, 'pmid') !== '')) return null
+    const expected = 'papers of the full index, of which some have no pmid'
+    return { broken: { expected, actual: `${rows.length} papers that all have one`, pointer: '/papers' }, by: [seen.searched] }
+  },
+})
