@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9e1fdaa6a67effd9'
+export const specHash = '2002007cf0ddf639'
