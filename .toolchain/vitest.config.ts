@@ -66,36 +66,34 @@ const outOfTurn = [
   ...legal.filter((_, index) => !isTheTurnOf(index)),
 ].filter((file) => !isNamed(file))
 
-/** Options that tests in process share. Without isolation modules and papers are loaded once; each test restores what it changes. */
-const inProcess = { isolate: false, setupFiles: [below('test/support/measure/offer-corpora.ts')] }
+/** Tests in process share modules and papers, for without isolation they are loaded once; each test restores what it changes. */
+const common = {
+  isolate: false,
+  setupFiles: [below('test/support/measure/seed-properties.ts'), below('test/support/measure/offer-corpora.ts')],
+}
 
-/**
- * `fast` is the inner loop. `examining` runs the conformance suite against a thousand broken deployments. `slow` runs the command, the
- * model-based test, attacks, foreign validators, the built package, the compiler, and specs with mistakes.
- */
-export default defineConfig({
+const missing = leftOut.flatMap(({ files }) => files)
+const command = { globalSetup: below('test/support/processes/bundled-command.ts') }
+
+/** `fast` is the inner loop; `examining` runs the suite against a thousand broken deployments; `slow` starts processes and browsers. */
+const projects = [
+  { extends: true as const, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], ...common } },
+  { extends: true as const, test: { name: 'examining', include: examining, exclude: outOfTurn, ...common } },
+  { extends: true as const, test: { name: 'slow', include: slow, exclude: [...missing, ...outOfTurn], ...common, ...command } },
+]
+
+/** `--mode whole` runs every test as one project, whose workers load the modules once and not three times. */
+const whole = { include: ['test/**/*.test.{ts,tsx}'], exclude: [...missing, ...outOfTurn], ...common, ...command }
+
+export default defineConfig(({ mode }) => ({
   root: below('.'),
   test: {
     reporters: ['default', ...(env['GITHUB_ACTIONS'] === 'true' ? ['github-actions'] : []), closingReporter],
-    setupFiles: below('test/support/measure/seed-properties.ts'),
     // Generous: a loaded machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // One worker for each core: no test depends on wall time.
     maxWorkers: '100%',
-    projects: [
-      { extends: true, test: { name: 'fast', include: ['test/**/*.test.{ts,tsx}'], exclude: [...examining, ...slow], ...inProcess } },
-      { extends: true, test: { name: 'examining', include: examining, exclude: outOfTurn, ...inProcess } },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: slow,
-          isolate: false,
-          exclude: [...leftOut.flatMap(({ files }) => files), ...outOfTurn],
-          globalSetup: below('test/support/processes/bundled-command.ts'),
-        },
-      },
-    ],
+    ...(mode === 'whole' ? whole : { projects }),
   },
-})
+}))
