@@ -4,10 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { operationIds } from '../../src/contract/operations.ts'
-import { paperCorpus } from '../../src/literature/search/paper-corpus.ts'
-import { prepare } from '../../src/literature/search/full-text/prepared.ts'
-import { trialCorpus } from '../../src/literature/search/trial-corpus.ts'
-import { createPreparedFile } from '../../src/mock/worlds/prepared-file.ts'
 import { worldControlIds } from '../../src/scenario/scenario-mistakes.ts'
 import { document } from '../support/contract/document.ts'
 
@@ -27,14 +23,6 @@ test('package: every entry leads to a built file', () => {
 
 test('openapi.json: the built file is the bundled document', () => {
   expect(JSON.parse(readFileSync('dist/openapi.json', 'utf8'))).toEqual(document)
-})
-
-test('corpora: the built file has what searches prepare from them', () => {
-  const built = createPreparedFile(pathToFileURL('dist/corpora.bin').href, Infinity)
-  for (const [name, bytes] of [...prepare(paperCorpus), ...prepare(trialCorpus)]) {
-    const part = built(name)
-    expect(part === null ? 'nothing' : Buffer.compare(part, bytes), name).toBe(0)
-  }
 })
 
 test('corpora: the built command reads the prepared file', async () => {

@@ -23,7 +23,12 @@ export function isTheTurnOf(index: number): boolean {
   return turn === 'all' || index % turns === Number(turn) % turns
 }
 
-/** How often a property that reads the whole corpus is tried: a fifth of what test:all has. */
+/** True if one of many that run in every second commit runs in this one. */
+export function isTheOtherTurnOf(index: number): boolean {
+  return turn === 'all' || index % 2 === Number(turn) % 2
+}
+
+/** The number of runs of a property that is expensive to try: a tenth of what test:all has. */
 export function runsInTurn(runs: number): number {
-  return turn === 'all' ? runs : Math.ceil(runs / 5)
+  return turn === 'all' ? runs : Math.ceil(runs / turns)
 }
