@@ -62,7 +62,7 @@ const turns = [
     'mock/msw-2',
   ],
   ['examples/playwright', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
-  ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments'],
+  ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments', 'deployments/quay/quay'],
   ['cli/mock/state-kill', 'browser/behaviour', 'cli/conform/known-failures', 'examples/python', 'conformance/report/change-reports'],
   ['deployments/north/north', 'deployments/harbour/harbour', 'cli/conform/annotations', 'conformance/uncontrolled-deployments'],
 ]

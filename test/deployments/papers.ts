@@ -5,6 +5,9 @@ import { variants as variantsOfHarbour } from './harbour/variants.ts'
 import { createDeployment as createNorth } from './north/deployment.ts'
 import { mutants as mutantsOfNorth } from './north/mutants.ts'
 import { variants as variantsOfNorth } from './north/variants.ts'
+import { createDeployment as createQuay } from './quay/deployment.ts'
+import { mutants as mutantsOfQuay } from './quay/mutants.ts'
+import { variants as variantsOfQuay } from './quay/variants.ts'
 
 type Create = (surroundings: Surroundings) => Deployment
 
@@ -38,8 +41,12 @@ function paperOf<Behaviour>(
   }
 }
 
+/** The contract shows no address of the library, so that no suite can find the one that a deployment has chosen. */
+const foundByAddress = mutantsOfQuay.filter(({ heading }) => heading !== 'Library conventions')
+
 /** The papers, each written from the contract alone. */
 export const papers = {
   harbour: paperOf(createHarbour, mutantsOfHarbour, variantsOfHarbour),
   north: paperOf(createNorth, mutantsOfNorth, variantsOfNorth),
+  quay: paperOf(createQuay, foundByAddress, variantsOfQuay),
 } as const
