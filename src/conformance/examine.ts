@@ -12,10 +12,11 @@ import type { Collected, MadeWorld, RunAction, RunRecord } from './send/run-reco
 import { planFuzzCases, type FuzzCase } from './fuzz/fuzz-requests.ts'
 import { partlyCoveredRules } from './judge/partly-covered.ts'
 import type { Result } from './judge/judge.ts'
-import { findMissedSessions, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
+import { findExcuses, findMissedSessions, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
 import { judgements as allJudgements, type Judgements } from './sections/judgements.ts'
 import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
+import { recheckExcusesProbe } from './judge/recheck-excuses.ts'
 import { recheckProbe } from './judge/recheck-missing.ts'
 import { findMissing } from './judge/find-missing.ts'
 import { collectObservations } from './observe/observations.ts'
@@ -128,10 +129,14 @@ function planRun({ target, profile, rules, judgements = allJudgements }: RunOpti
   return { plans, fuzzCases, probes, schedule: planSchedule(scheduled, fuzzProbes) }
 }
 
-/** Rechecks missing sessions before the fuzz requests, while there is room, and once more at the end of the run. */
+/**
+ * Rechecks missing sessions before the fuzz requests, while there is room, and once more at the end of the run. Excuses are rechecked before
+ * the probes that disturb all others.
+ */
 function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedule {
   const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
-  return { ...schedule, fuzz: [recheck(), ...schedule.fuzz], final: [...schedule.final, recheck()] }
+  const { recheckExcuses } = judgeInput()
+  return { ...schedule, fuzz: [recheck(), ...schedule.fuzz], final: [recheckExcuses, ...schedule.final, recheck()] }
 }
 
 type Judged = ReturnType<typeof judgeKnown>
@@ -153,9 +158,13 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   const [worlds, actions]: [MadeWorld[], RunAction[]] = [[], []]
   const bail = new AbortController()
   const known = (options.knownFailures ?? []).map(redactor.redactKnownFailure)
+  const recheckExcuses = recheckExcusesProbe(
+    () => findExcuses(judgeInput()),
+    () => collector.exchanges(),
+  )
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing }
+    return { plans, fuzzCases, collected, collector, missing, recheckExcuses }
   }
   const judgeAll = (): Judged => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })

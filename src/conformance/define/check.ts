@@ -1,6 +1,7 @@
 import type { DeploymentRuleId, RuleId } from '../../contract/rules.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { Breach } from '../../judgement/monitor.ts'
+import { byAnswer, type FindingExcuse } from './excuse.ts'
 import type { ProbeContext } from './probe-context.ts'
 import type { Cost, Profile } from './profile.ts'
 import type { Target } from './target.ts'
@@ -29,13 +30,19 @@ export type Probe<E extends Evidence = Evidence> = {
   readonly send: (means: ProbeContext) => Promise<E>
 }
 
-/** The answer of a judge: the rule is kept or broken, or the evidence is inconclusive. The reason may be another broken rule. */
+/**
+ * The answer of a judge: the rule is kept or broken, or the evidence is inconclusive. The reason may be another broken rule. Excuses say
+ * what the judge left out of it.
+ */
 export type Finding =
-  | { readonly kept: readonly Exchange[] }
+  | { readonly kept: readonly Exchange[]; readonly excuses?: readonly FindingExcuse[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
-  | { readonly inconclusive: string; readonly blockedBy?: RuleId }
+  | Inconclusive
   /** Legal, but outside the rule: an older form that lacks the member, for example. */
   | { readonly notApplicable: string }
+
+/** The evidence shows nothing of the rule. With excuses, coincidences are to blame for that. */
+export type Inconclusive = { readonly inconclusive: string; readonly blockedBy?: RuleId; readonly excuses?: readonly FindingExcuse[] }
 
 /** Gives the evidence of a probe that was sent. */
 export type EvidenceOf = <E extends Evidence>(probe: Probe<E>) => E
@@ -152,4 +159,9 @@ export function isUnrelatedRefusal(exchange: Exchange): boolean {
 export function describeAnswer(what: string, exchange: Exchange): string {
   if ('failed' in exchange.response) return `${what} got no answer: ${exchange.response.failed}`
   return `${what} answered ${statusAndCode(exchange)}`
+}
+
+/** The finding of answers that show nothing of the rule. A pass over the whole run decides if they are excuses. */
+export function toInconclusive(what: string, exchange: Exchange, ...others: readonly Exchange[]): Inconclusive {
+  return { inconclusive: describeAnswer(what, exchange), excuses: [exchange, ...others].map(byAnswer) }
 }

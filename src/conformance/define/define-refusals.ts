@@ -3,7 +3,17 @@ import { service } from '../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { defineFurtherPart, definePart, type Check, type Finding, type Part, type Probe } from './check.ts'
+import { excusesOf } from './combine-findings.ts'
+import {
+  defineFurtherPart,
+  definePart,
+  toInconclusive,
+  type Check,
+  type Finding,
+  type Inconclusive,
+  type Part,
+  type Probe,
+} from './check.ts'
 import type { ProbeContext } from './probe-context.ts'
 import type { Profile } from './profile.ts'
 import { crashRetryDelayMs, isAlwaysCrashing, isCrash, isDeploymentUp, retryWhileCrashing, type CrashRetries } from './retry-crash.ts'
@@ -138,21 +148,21 @@ function judgedAnswerOf(demanded: string, { answers }: CrashRetries): Exchange |
 
 /** Judges requests of which each had to be refused. */
 export function judgeRefusals(demanded: string, { refusals }: Sent): Finding {
-  const inconclusive: string[] = []
+  const inconclusive: Inconclusive[] = []
   const crashed: Exchange[] = []
   for (const { refusable, looks, answer } of refusals) {
     if (isRefusedWith(demanded, answer) || refusable.allows?.(answer) === true) continue
     const actual = `${statusAndCode(answer)} for ${refusable.title}`
     const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, answer) ? null : [answer]
     if (by !== null) return { broken: { expected: demanded, actual }, by }
-    inconclusive.push(`${refusable.title} answered ${statusAndCode(answer)}`)
+    inconclusive.push(toInconclusive(refusable.title, answer))
     if (isCrash(answer) && looks.isUp) crashed.push(answer)
   }
   // If no request may be repeated, a deployment that crashes on every one refuses them that way.
   if (crashed.length >= enough && crashed.length === refusals.length)
-    return { broken: { expected: demanded, actual: inconclusive.join(', ') }, by: crashed }
+    return { broken: { expected: demanded, actual: inconclusive.map((one) => one.inconclusive).join(', ') }, by: crashed }
   const [first] = inconclusive
-  if (first !== undefined) return { inconclusive: first }
+  if (first !== undefined) return { ...first, excuses: inconclusive.flatMap(excusesOf) }
   return refusals.length === 0 ? { inconclusive: 'nothing was sent' } : { kept: refusals.map(({ answer }) => answer) }
 }
 

@@ -26,8 +26,8 @@ export type ProbeContext = {
    * accepted one of those, only further ones of their kind need that room.
    */
   readonly sendInvalid: (call: ApiCall, options?: { readonly isCapped?: boolean }) => Promise<Exchange | null>
-  /** True if the budget has room for one request beyond the cost of every probe, or for as many searches. */
-  readonly hasRoom: (searches?: number) => boolean
+  /** True if the budget has room for one request beyond the cost of every probe, or for as many searches and sessions. */
+  readonly hasRoom: (searches?: number, sessions?: number) => boolean
   /**
    * Makes a fresh world, as given or with everything that a target can name. It costs the deployment nothing. Null without a control: a
    * probe that asks for one then shows less than it could, unless it is `inFreshWorld` and sends the same elsewhere.

@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import { describeAnswer, type Finding } from './check.ts'
+import { type Finding, toInconclusive } from './check.ts'
 import type { Table } from './csv-table.ts'
 
 /** A paper or a trial as it was answered, with members of unknown types. */
@@ -98,7 +98,7 @@ export function judgeRows({ searches, besides = [], faultOf, isTelling = () => t
   for (const exchange of searches) {
     const rows = rowsOf(exchange)
     if (exchange === undefined) return { inconclusive: 'nothing was found to ask for' }
-    if (rows === undefined) return { inconclusive: describeAnswer('search', exchange) }
+    if (rows === undefined) return toInconclusive('search', exchange)
     if (!rows.some((row) => isTelling(row, exchange))) return { inconclusive: `none of ${rows.length} results shows it` }
   }
   return { kept: [...searches, ...besides].filter((exchange) => exchange !== undefined) }

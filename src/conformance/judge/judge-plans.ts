@@ -4,8 +4,10 @@ import { requiredProbes, type Probe } from '../define/check.ts'
 import type { Collector } from '../send/collect.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { FuzzCase } from '../fuzz/fuzz-requests.ts'
-import { readKeyUse } from './unearned-refusals.ts'
-import { judge, observe, type Observed, type Result } from './judge.ts'
+import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
+import type { Rechecked } from './recheck-excuses.ts'
+import { refuseUnearnedExcuses } from './unearned-excuses.ts'
+import { judge, observe, type Judged, type Observed, type Result } from './judge.ts'
 import type { MissingSessions } from './find-missing.ts'
 import type { ExpectedSession } from './expected-sessions.ts'
 import type { Plan } from '../send/plan.ts'
@@ -16,6 +18,7 @@ export type JudgeInput = {
   readonly collected: ReadonlyMap<Probe, Collected>
   readonly collector: Pick<Collector, 'exchanges' | 'blockerOf'>
   readonly missing: MissingSessions
+  readonly recheckExcuses: Probe<Rechecked>
 }
 
 type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & { readonly exchanges: readonly Exchange[] }
@@ -23,17 +26,34 @@ type MonitorInput = Pick<JudgeInput, 'plans' | 'fuzzCases'> & { readonly exchang
 /** Judges every rule of a run by the evidence collected so far. */
 export function judgePlans(input: JudgeInput): readonly Result[] {
   const { plans, fuzzCases, collector } = input
-  return judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges: collector.exchanges() }))
+  const exchanges = collector.exchanges()
+  const judged = judgeWith(input, plans, runMonitors({ plans, fuzzCases, exchanges }))
+  return refuseUnearnedExcuses(judged, { exchanges, attempts: attemptsOf(input) })
+}
+
+/** The attempts of excused requests, once they were sent again. */
+function attemptsOf({ collected, recheckExcuses }: JudgeInput): Rechecked['attempts'] {
+  const found = collected.get(recheckExcuses)
+  return found === undefined || !('evidence' in found) ? [] : (found.evidence as Rechecked).attempts // it was this probe that gave it
+}
+
+/** The excuses of checks so far. Those that leave one open come first. */
+export function findExcuses(input: JudgeInput): readonly FindingExcuse[] {
+  const judged = judgeWith(input, checksOf(input), observe([], [], []))
+  return [...judged.flatMap(({ excuses }) => excuses), ...judged.flatMap(({ passedOver }) => passedOver.map(byAnswer))]
 }
 
 /** The sessions that checks have missed so far. Monitors miss no session, so they are left out. */
 export function findMissedSessions(input: JudgeInput): readonly ExpectedSession[] {
-  const plans = input.plans.filter((plan) => 'judgement' in plan && !('monitor' in plan.judgement))
-  judgeWith(input, plans, observe([], [], []))
+  judgeWith(input, checksOf(input), observe([], [], []))
   return input.missing.sessions()
 }
 
-function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Result[] {
+function checksOf({ plans }: JudgeInput): readonly Plan[] {
+  return plans.filter((plan) => 'judgement' in plan && !('monitor' in plan.judgement))
+}
+
+function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Judged[] {
   const { fuzzCases, collected, collector, missing } = input
   const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
@@ -46,7 +66,6 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     observed,
     ruleOf,
     excuseFor,
-    keyUse: readKeyUse(collector.exchanges()),
     blockerOf,
     fuzzProbesFor: fuzzProbesByRule(fuzzCases),
   }

@@ -11,12 +11,12 @@ import {
   type Finding,
   type Probe,
 } from '../define/check.ts'
-import { judgeParts } from '../define/combine-findings.ts'
+import { excusesOf, judgeParts } from '../define/combine-findings.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
 import { withDependencies, type Plan } from '../send/plan.ts'
-import type { KeyUse } from './unearned-refusals.ts'
+import type { FindingExcuse } from '../define/excuse.ts'
 import { toError, verdictOf, type OurError, type Verdict } from '../define/verdict.ts'
 
 export type Result = {
@@ -29,6 +29,13 @@ export type Result = {
   readonly scenario?: string
   /** The reason that no scenario could be made. */
   readonly noScenario?: string
+}
+
+/** A result before its excuses were compared with the rest of the run. */
+export type Judged = Result & {
+  readonly excuses: readonly FindingExcuse[]
+  /** The refusals among its evidence that its judge does not name. A judge may pass over them. */
+  readonly passedOver: readonly Exchange[]
 }
 
 /** The observations of the monitors over all exchanges of a run, and the errors of those that threw. */
@@ -69,11 +76,19 @@ type Collection = {
   readonly fuzzProbesFor: (rule: RuleId) => readonly Probe[]
   /** The reason that exchanges prove no breach, because a session that they need may be gone; null where they prove one. */
   readonly excuseFor: (by: readonly Exchange[]) => string | null
-  readonly keyUse: KeyUse
 }
 
 /** Judges a rule by its plan and the evidence collected. A judge that throws loses only that verdict. */
-export function judge(plan: Plan, collection: Collection): Result {
+export function judge(plan: Plan, collection: Collection): Judged {
+  const { excuses = [], ...judged } = judgeEvidence(plan, collection)
+  const named = new Set(excuses.map(({ exchange }) => exchange))
+  const isOfCheck = 'judgement' in plan && !('monitor' in plan.judgement)
+  const sent = isOfCheck ? plan.probes.flatMap((probe) => collection.collected.get(probe)?.exchanges ?? []) : []
+  const passedOver = sent.filter((exchange) => (answerOf(exchange)?.status ?? 500) >= 400 && !named.has(exchange))
+  return { ...judged, excuses, passedOver }
+}
+
+function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pick<Judged, 'excuses'>> {
   const { rule } = plan
   const { collected, observed } = collection
   const observations = observed.byRule.get(rule.id) ?? []
@@ -97,7 +112,7 @@ export function judge(plan: Plan, collection: Collection): Result {
   }
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
-    return fromFinding(rule, findingOf(plan.judgement, collection, exchanges), exchanges, unseenParts(plan.judgement, collected))
+    return fromFinding(rule, findingOf(plan.judgement, collection), exchanges, unseenParts(plan.judgement, collected))
   } catch (error) {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
@@ -109,7 +124,7 @@ function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'
 }
 
-function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, keyUse }: Collection, exchanges: readonly Exchange[]): Finding {
+function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Collection): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
@@ -119,7 +134,7 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, keyU
     const found = collected.get(probe)
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
-  const judged = keyUse.refuseExcuse(judgeParts(check.parts, evidenceOf, evidenceIfAny), exchanges)
+  const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny)
   const missing = 'broken' in judged ? excuseFor(judged.by) : null
   const finding = missing === null ? judged : { inconclusive: missing }
   const blocker =
@@ -159,13 +174,19 @@ function passed(unseen: readonly string[]): Verdict {
   return { verdict: 'pass', ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
 }
 
-function fromFinding(rule: Rule, finding: Finding, exchanges: readonly Exchange[], unseen: readonly string[]): Result {
-  if ('kept' in finding) return { rule, verdict: passed(unseen), exchanges: idsOf(finding.kept) }
-  if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by) }
+function fromFinding(
+  rule: Rule,
+  finding: Finding,
+  exchanges: readonly Exchange[],
+  unseen: readonly string[],
+): Result & Pick<Judged, 'excuses'> {
+  const excuses = excusesOf(finding)
+  if ('kept' in finding) return { rule, verdict: passed(unseen), exchanges: idsOf(finding.kept), excuses }
+  if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by), excuses }
   if ('notApplicable' in finding)
-    return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges) }
+    return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges), excuses }
   const reason = finding.blockedBy === undefined ? 'precondition' : (`blocked-by:${finding.blockedBy}` as const)
-  return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges) }
+  return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges), excuses }
 }
 
 /**

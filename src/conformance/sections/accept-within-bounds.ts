@@ -1,7 +1,7 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { isUnrelatedRefusal, describeAnswer, type Check, type Finding, type Part, type Probe } from '../define/check.ts'
+import { isUnrelatedRefusal, type Check, type Finding, type Part, type Probe, toInconclusive } from '../define/check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/define-creation.ts'
 import { defineRefusals, type Refusable } from '../define/define-refusals.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
@@ -94,7 +94,7 @@ function findRefused(tried: readonly Try[]): Try | undefined {
 export function judgeAccepted(created: Exchange): Finding {
   const actual = statusAndCode(created)
   if (actual === '202') return { kept: [created] }
-  if (isUnrelatedRefusal(created) || actual.startsWith('403')) return { inconclusive: describeAnswer('create', created) }
+  if (isUnrelatedRefusal(created) || actual.startsWith('403')) return toInconclusive('create', created)
   return { broken: { expected: '202', actual }, by: [created] }
 }
 

@@ -1,5 +1,5 @@
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { defineFurtherPart, describeAnswer, isUnrelatedRefusal, type Finding, type Part } from '../define/check.ts'
+import { defineFurtherPart, isUnrelatedRefusal, type Finding, type Part, toInconclusive } from '../define/check.ts'
 import { resumedAndShared, type ResumedAndShared } from '../probes/resumed-and-shared.ts'
 
 /** A part about sessions that were shared and resumed as well. Only a mock makes a world for that; once there is one, it must be kept. */
@@ -14,10 +14,10 @@ export function defineResumedAndSharedPart(about: string, judge: (seen: ResumedA
 
 /** Judges one answer in that world, and names the one before it that made the difference. */
 export function judgeAnswer(exchange: Exchange, expected: string, when: string, earlier?: Exchange): Finding {
-  if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer(exchange.operation ?? 'the request', exchange) }
+  if (isUnrelatedRefusal(exchange)) return toInconclusive(exchange.operation ?? 'the request', exchange)
   const actual = statusAndCode(exchange)
   // So is an agent session answered where the account has none.
-  if (actual === '404 not_found') return { inconclusive: describeAnswer(exchange.operation ?? 'the request', exchange) }
+  if (actual === '404 not_found') return toInconclusive(exchange.operation ?? 'the request', exchange)
   const by = earlier === undefined ? [exchange] : [earlier, exchange]
   return actual === expected ? { kept: by } : { broken: { expected: `${expected} ${when}`, actual }, by }
 }

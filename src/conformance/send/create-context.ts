@@ -102,7 +102,8 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       seed,
       evidence: (earlier) => readEvidence(run, probe, earlier),
       sendInvalid: createInvalidSender(run, { probe, others }, send),
-      hasRoom: (searches = 0) => run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches), searches }),
+      hasRoom: (searches = 0, sessions = 0) =>
+        run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
       get freshWorld() {
         if (clock.controlled !== null) return (given?: Given) => openFreshWorld(run, sendOnce, given)
         if (probe.inFreshWorld !== true) onLess()

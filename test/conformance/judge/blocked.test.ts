@@ -38,7 +38,7 @@ test('blocked: by a known failure alone, a run may be complete if allowed', asyn
   )
   const unknown = await examineStandIn({ globs, fetchOf: crashing, allowsBlocked: true })
   expect(unknown).toMatchObject({ outcome: 'violations' })
-  expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: 'precondition' })
+  expect(unknown.results.find(({ rule }) => rule.id === noBody)?.verdict).toMatchObject({ reason: `blocked-by:${required}` })
 })
 
 const crash = recordExchange(1, 'createReport', '/sessions/reports', recordAnswer(500, error('internal_error')), {

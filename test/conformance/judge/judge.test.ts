@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
-import { readKeyUse } from '../../../src/conformance/judge/unearned-refusals.ts'
 import { judge, observe } from '../../../src/conformance/judge/judge.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
@@ -28,7 +27,6 @@ test('errors: one of a fuzz probe is an error of its rules', () => {
       blockerOf: () => undefined,
       fuzzProbesFor: () => drawnFor,
       excuseFor: () => null,
-      keyUse: readKeyUse([]),
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
 })

@@ -2,7 +2,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import type { ApiCall } from '../../../exchange/send.ts'
 import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding, type Part } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
 import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
@@ -49,7 +49,7 @@ const shared = defineCheck({
 
 function judgeRead(read: Exchange): Finding {
   if (isNotEnabled(read)) return { notApplicable: notEnabled }
-  if (isUnrelatedRefusal(read)) return { inconclusive: describeAnswer('get', read) }
+  if (isUnrelatedRefusal(read)) return toInconclusive('get', read)
   if (answerOf(read)?.status !== 200) return { broken: { expected: '200', actual: statusAndCode(read) }, by: [read] }
   const [type, id] = [memberOf(read, 'type'), memberOf(read, 'sessionId')]
   if (type !== 'agent') return { broken: { expected: 'agent', actual: String(type), pointer: '/type' }, by: [read] }
@@ -111,7 +111,7 @@ const completedIsIdle = defineCheck({
   judge({ working, idle }) {
     if (working === undefined || idle === undefined) return { inconclusive: 'there is no world to see one in' }
     const sessions = readListedSessions(idle)
-    if (sessions === null) return { inconclusive: describeAnswer('list', idle) }
+    if (sessions === null) return toInconclusive('list', idle)
     const index = sessions.findIndex(({ title }) => title === idleAgentTitle)
     const status = sessions[index]?.status
     if (index === -1) return { inconclusive: 'the list does not show it' }

@@ -1,5 +1,6 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
+import { byAnswer } from '../../define/excuse.ts'
 import { acceptsWithinBounds, judgeAccepted } from '../accept-within-bounds.ts'
 import { generatedReview, plainReport, plainReview, question } from '../../probes/created-sessions.ts'
 import { bodyOf, createdId, isAccepted } from '../../probes/define-creation.ts'
@@ -94,9 +95,13 @@ const isThere = defineCheck({
   rule: 'sessions/create/is-there',
   probes: journeys,
   judge(...all) {
-    const seen: Exchange[] = []
+    const [seen, aside]: [Exchange[], Exchange[]] = [[], []]
     for (const { created, first } of all) {
-      if (first === undefined || isUnrelatedRefusal(first)) continue
+      if (first === undefined) continue
+      if (isUnrelatedRefusal(first)) {
+        aside.push(first)
+        continue
+      }
       const id = createdId(created)
       const actual = isAccepted(first) ? memberOf(first, 'sessionId') : undefined
       // Ids are compared without letter case.
@@ -106,7 +111,8 @@ const isThere = defineCheck({
       }
       seen.push(created, first)
     }
-    return seen.length === 0 ? { inconclusive: 'no session was created and read' } : { kept: seen }
+    const excuses = aside.map(byAnswer)
+    return seen.length === 0 ? { inconclusive: 'no session was created and read', excuses } : { kept: seen, excuses }
   },
 })
 
@@ -117,7 +123,7 @@ const titleUsed = defineCheck({
   judge({ created, ended, lists }) {
     const { title } = bodyOf(created)
     const id = createdId(created)
-    if (id === undefined || typeof title !== 'string') return { inconclusive: describeAnswer('create with a title', created) }
+    if (id === undefined || typeof title !== 'string') return toInconclusive('create with a title', created)
     const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)
     const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
     const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')

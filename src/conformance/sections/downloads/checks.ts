@@ -1,5 +1,5 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
@@ -95,7 +95,7 @@ function judgeFiles(
 ): Finding {
   for (const [at, exchange] of files) {
     const answer = answerOf(exchange)
-    if (answer === undefined || isMomentary(answer.status)) return { inconclusive: describeAnswer(`the download of ${at}`, exchange) }
+    if (answer === undefined || isMomentary(answer.status)) return toInconclusive(`the download of ${at}`, exchange)
     const breach = judge(at, answer)
     if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
   }
@@ -130,7 +130,7 @@ function isMomentary(status: number): boolean {
 
 function broken(expected: string, file: Exchange, reads: readonly Exchange[]): Finding {
   const answer = answerOf(file)
-  if (answer === undefined || isMomentary(answer.status)) return { inconclusive: describeAnswer('the download', file) }
+  if (answer === undefined || isMomentary(answer.status)) return toInconclusive('the download', file)
   return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
 }
 

@@ -3,12 +3,12 @@ import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import {
   defineFurtherPart,
   definePart,
-  describeAnswer,
   isUnrelatedRefusal,
   type Evidence,
   type Finding,
   type Part,
   type Probe,
+  toInconclusive,
 } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { includedAnyway, readFirmly } from '../../probes/include-without-result.ts'
@@ -42,7 +42,7 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
   const refused = '400 invalid_request'
   if (answerOf(without)?.status === 200 && statusAndCode(including) === refused)
     return { broken: { expected: '200 with include=reportBody', actual: refused }, by: [without, including] }
-  for (const get of [without, including]) if (answerOf(get)?.status !== 200) return { inconclusive: describeAnswer('get', get) }
+  for (const get of [without, including]) if (answerOf(get)?.status !== 200) return toInconclusive('get', get)
   if (memberOf(without, ...at) === undefined || memberOf(including, ...at) === undefined)
     return { inconclusive: 'the session has no result' }
   const broken = (get: Exchange, name: string, expected: string, actual: unknown): Finding => ({

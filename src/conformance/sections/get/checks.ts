@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { getAgentAsOther, getFailedOtherKind, getNotFound, getOddIncludes, getOtherKind, typedGets } from '../../probes/get-refusals.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
@@ -65,14 +65,15 @@ function hasBody(get: Exchange): boolean {
 }
 
 function judgeGets(gets: readonly Exchange[], judge: (get: Exchange) => { readonly demanded: string; readonly isKept: boolean }): Finding {
-  let inconclusive: string | null = null
+  const aside: Exchange[] = []
   for (const get of gets) {
     const { demanded, isKept } = judge(get)
     if (isKept) continue
-    if (isUnrelatedRefusal(get)) inconclusive ??= describeAnswer('get', get)
+    if (isUnrelatedRefusal(get)) aside.push(get)
     else return { broken: { expected: demanded, actual: `${statusAndCode(get)} from ${get.operation ?? 'nobody'}` }, by: [get] }
   }
-  if (inconclusive !== null) return { inconclusive }
+  const [first, ...others] = aside
+  if (first !== undefined) return toInconclusive('get', first, ...others)
   return gets.length === 0 ? { inconclusive: 'nothing was asked' } : { kept: gets }
 }
 

@@ -3,7 +3,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { readRequest, stageOf } from '../../../judgement/stages.ts'
 import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
-import { defineCheck, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { defineCheck, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
@@ -94,7 +94,7 @@ const everyStage = definePart({
   probes: [fullReviewJourney, missingExports],
   judge({ created, reads, ended }, { before }) {
     if (ended === undefined)
-      return { inconclusive: reads.length === 0 ? describeAnswer('create', created) : 'the review did not end while it was watched' }
+      return reads.length === 0 ? toInconclusive('create', created) : { inconclusive: 'the review did not end while it was watched' }
     if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
     if (memberOf(ended, 'status') !== 'completed' || memberOf(ended, 'exportsStatus') !== 'ready')
       return { inconclusive: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
@@ -142,8 +142,7 @@ function finished({ files }: Downloads, before: number, order: readonly Stage[])
 function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string, Exchange])[]): Finding {
   for (const [at, file] of files) {
     const answer = answerOf(file)
-    if (answer === undefined || answer.status === 429 || answer.status >= 500)
-      return { inconclusive: describeAnswer(`the download of ${at}`, file) }
+    if (answer === undefined || answer.status === 429 || answer.status >= 500) return toInconclusive(`the download of ${at}`, file)
     const isThere = answer.status === 200 && fileTypes[fileTypeAt(at)]?.matches(answer.text) === true
     if (!isThere)
       return {
@@ -168,7 +167,7 @@ const typicalDuration = defineCheck({
   judge({ created, reads, ended }, { watched }) {
     const seen = watched.length > 0 ? watched : reads
     const last = watched.length > 0 ? watched.at(-1) : ended
-    if (seen.length === 0) return { inconclusive: describeAnswer('create', created) }
+    if (seen.length === 0) return toInconclusive('create', created)
     if (seen.some((read) => memberOf(read, 'status') === 'pausedForInsufficientQuota')) return { inconclusive: 'the report was paused' }
     if (last === undefined || !isFinal(last)) return { inconclusive: 'the report did not end while it was watched' }
     const goingOn = reads.findLast((read) => memberOf(read, 'status') === 'processing')

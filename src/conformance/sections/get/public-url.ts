@@ -1,5 +1,5 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { defineFurtherPart, definePart, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 import { fullReview, plainReport, titledReport } from '../../probes/created-sessions.ts'
 import { readRequest } from '../../../judgement/stages.ts'
@@ -40,7 +40,7 @@ const publicReportShown = definePart({
     if (isShowing(ofPrivate, plain.created))
       return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its content` }, by: [ofPrivate] }
     if (!isShowing(ofPublic, titled.created)) return { inconclusive: 'the page of the public session does not have its title in its text' }
-    if (hidden === 429 || hidden >= 500) return { inconclusive: describeAnswer('the page', ofPrivate) }
+    if (hidden === 429 || hidden >= 500) return toInconclusive('the page', ofPrivate)
     return { kept: [ofPublic, ofPrivate] }
   },
 })

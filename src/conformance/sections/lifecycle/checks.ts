@@ -1,6 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
+import { byOtherUser } from '../../define/excuse.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
@@ -20,10 +21,10 @@ const pauseAtUsageLimit = defineCheck({
   judge({ created, reads, twin }) {
     const last = reads.at(-1)
     if (created === undefined || last === undefined)
-      return { inconclusive: created === undefined ? 'there is no account to exhaust' : describeAnswer('create', created) }
+      return created === undefined ? { inconclusive: 'there is no account to exhaust' } : toInconclusive('create', created)
     const status = memberOf(last, 'status')
     if (status === paused) return { kept: [created, ...reads] }
-    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', last) }
+    if (typeof status !== 'string') return toInconclusive('get', last)
     const other = twin.at(-1)
     if (other === undefined || memberOf(other, 'status') !== 'completed')
       return { inconclusive: `the report was ${status}, but so it may be where there is usage enough` }
@@ -40,12 +41,12 @@ const progressByPolling = defineCheck({
 
 function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
   const last = reads.at(-1)
-  if (last === undefined) return { inconclusive: describeAnswer('create', created) }
+  if (last === undefined) return toInconclusive('create', created)
   if (ended !== undefined) return { kept: [created, ...reads] }
   const [reading] = readSessionsIn(last)
   const listed = lists.at(-1)
   const item = listed === undefined ? undefined : readSessionsIn(listed).find(({ key }) => key === reading?.key)
-  if (reading === undefined) return { inconclusive: describeAnswer('get', last) }
+  if (reading === undefined) return toInconclusive('get', last)
   if (listed !== undefined && (item?.status === 'completed' || item?.status === 'failed'))
     return {
       broken: { pointer: '/status', expected: `${item.status}, as in the list`, actual: reading.status ?? 'none' },
@@ -69,7 +70,13 @@ const staysPausedUntilResumed = definePart({
     const kept: Exchange[] = []
     const goingOn = new Map<
       string,
-      { readonly sessionId: string; readonly pointer: string; readonly status: string; readonly by: readonly Exchange[] }
+      {
+        readonly sessionId: string
+        readonly pointer: string
+        readonly status: string
+        readonly by: readonly Exchange[]
+        readonly after: Exchange
+      }
     >()
     for (const { key, sessionId, exchange } of first) {
       for (const reading of then.filter((one) => one.key === key && one.status !== null)) {
@@ -78,13 +85,23 @@ const staysPausedUntilResumed = definePart({
         else if (exchange.isAlone === true)
           return { broken: { pointer: `${reading.pointer}/status`, expected: paused, actual: reading.status ?? 'none' }, by }
         else if (!goingOn.has(key))
-          goingOn.set(key, { sessionId, pointer: `${reading.pointer}/status`, status: reading.status ?? 'none', by })
+          goingOn.set(key, {
+            sessionId,
+            pointer: `${reading.pointer}/status`,
+            status: reading.status ?? 'none',
+            by,
+            after: reading.exchange,
+          })
       }
     }
     const [gone] = goingOn.values()
     if (gone !== undefined && goingOn.size >= noCoincidence)
       return { broken: { pointer: gone.pointer, expected: paused, actual: gone.status }, by: gone.by }
-    if (gone !== undefined) return { inconclusive: `${gone.sessionId} goes on, but another user of the account may have resumed it` }
+    if (gone !== undefined)
+      return {
+        inconclusive: `${gone.sessionId} goes on, but another user of the account may have resumed it`,
+        excuses: [byOtherUser(gone.after)],
+      }
     return kept.length === 0 ? { inconclusive: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
   },
 })
@@ -94,9 +111,9 @@ const unknownStays = defineCheck({
   probes: [givenSessions, unknownLater],
   judge({ unknown }, { later }) {
     if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
-    if (memberOf(unknown, 'status') !== 'unknown') return { inconclusive: describeAnswer('get', unknown) }
+    if (memberOf(unknown, 'status') !== 'unknown') return toInconclusive('get', unknown)
     const status = memberOf(later, 'status')
-    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', later) }
+    if (typeof status !== 'string') return toInconclusive('get', later)
     const by = [unknown, later]
     return status === 'unknown' ? { kept: by } : { broken: { pointer: '/status', expected: 'unknown', actual: status }, by }
   },

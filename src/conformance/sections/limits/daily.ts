@@ -1,7 +1,8 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { windowHeaders, readWindow } from '../../../judgement/search-window.ts'
-import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
+import { byOtherUser } from '../../define/excuse.ts'
 import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
@@ -24,7 +25,7 @@ const limitOnScale = defineCheck({
 })
 
 function judgeLimit(exchange: Exchange, limit: number): Finding {
-  if (answerOf(exchange)?.status !== 200) return { inconclusive: describeAnswer('search', exchange) }
+  if (answerOf(exchange)?.status !== 200) return toInconclusive('search', exchange)
   const actual = answerOf(exchange)?.headers['x-ratelimit-limit'] ?? 'no such header'
   return actual === String(limit) ? { kept: [exchange] } : { broken: { expected: `${limit} in X-RateLimit-Limit`, actual }, by: [exchange] }
 }
@@ -42,7 +43,7 @@ const noHeadersWithoutLimit = defineCheck({
       if (name !== undefined) return { broken: { expected: `no ${name}`, actual: answer?.headers[name] ?? '' }, by: [exchange] }
     }
     const failed = by.find((exchange) => answerOf(exchange)?.status !== 200)
-    return failed === undefined ? { kept: by } : { inconclusive: describeAnswer('search', failed) }
+    return failed === undefined ? { kept: by } : toInconclusive('search', failed)
   },
 })
 
@@ -55,7 +56,7 @@ const sharedBucket = defineCheck({
     const counted = judgeRemaining(second, ofTrials)
     if (!('kept' in counted)) return counted
     const [remaining, left] = [ofTrials, afterList].map(({ exchange }) => readWindow(exchange).remaining)
-    if (remaining === undefined || left === undefined) return { inconclusive: describeAnswer('search', afterList.exchange) }
+    if (remaining === undefined || left === undefined) return toInconclusive('search', afterList.exchange)
     // With a bucket of its own, a search of papers would not count the one of trials.
     if (left < remaining || hasLeft(ofTrials, afterList)) return { kept: by }
     return { broken: { expected: `less than ${remaining}, which the search of trials left`, actual: String(left) }, by }
@@ -67,7 +68,7 @@ const searchesOnly = defineCheck({
   inapplicable,
   probes: [searchesOnPro],
   judge({ ofTrials, listed, afterList }) {
-    if (answerOf(listed)?.status !== 200) return { inconclusive: describeAnswer('list', listed) }
+    if (answerOf(listed)?.status !== 200) return toInconclusive('list', listed)
     return judgeRemaining(ofTrials, afterList)
   },
 })
@@ -101,12 +102,13 @@ const enough = 6
 /** One search right after another leaves one less. */
 function judgeRemaining(before: Timed, after: Timed): Finding {
   const by = [before.exchange, after.exchange]
-  for (const exchange of by) if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
+  for (const exchange of by) if (isUnrelatedRefusal(exchange)) return toInconclusive('search', exchange)
   const [was, is] = by.map((exchange) => readWindow(exchange).remaining)
   if (was === undefined || is === undefined) return { inconclusive: 'a search says not how many remain' }
   if (hasLeft(before, after)) return { inconclusive: 'a search may have left the window meanwhile' }
   if (is === was - 1) return { kept: by }
-  if (is < was - 1 && after.exchange.isAlone !== true) return { inconclusive: 'somebody else may search with that account' }
+  if (is < was - 1 && after.exchange.isAlone !== true)
+    return { inconclusive: 'somebody else may search with that account', excuses: [byOtherUser(after.exchange)] }
   return { broken: { expected: `${was - 1} in X-RateLimit-Remaining`, actual: String(is) }, by }
 }
 
@@ -122,7 +124,7 @@ const resetStays = definePart({
   judge({ first, second }) {
     const by = [first.exchange, second.exchange]
     for (const { exchange, at, exactToSeconds } of [first, second]) {
-      if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
+      if (isUnrelatedRefusal(exchange)) return toInconclusive('search', exchange)
       if (readWindow(exchange).reset === undefined) return { inconclusive: 'a search says not when the oldest leaves' }
       const outside = judgeAhead({ exchange, at, exactToSeconds })
       if (outside !== null) return outside
@@ -177,7 +179,7 @@ const rollingWindow = defineCheck({
   judge({ first, hourLater, stillWithin, firstLeft, secondLeft, further: [refused, oneLeft] }) {
     const sent = [first, hourLater, stillWithin, firstLeft, secondLeft].filter((exchange) => exchange !== undefined)
     const failed = sent.find(isUnrelatedRefusal)
-    if (failed !== undefined) return { inconclusive: describeAnswer('search', failed) }
+    if (failed !== undefined) return toInconclusive('search', failed)
     const left = sent.map((exchange) => readWindow(exchange).remaining)
     const [most] = left
     if (most === undefined) return { inconclusive: 'a search says not how many remain' }

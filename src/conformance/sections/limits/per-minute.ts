@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { isRefused, tooManyRequests, type TooManyRequests } from './too-many-requests.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
@@ -33,7 +33,7 @@ function judgeAllowance({ allowed, over }: TooManyRequests): Finding {
   if (early !== undefined)
     return { broken: { expected: `an answer to ${allowed.length} requests in a minute`, actual: '429' }, by: [early] }
   const lost = [...allowed, over].find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
-  if (lost !== undefined) return { inconclusive: describeAnswer('a request', lost) }
+  if (lost !== undefined) return toInconclusive('a request', lost)
   if (isRefused(over)) return { kept: [first, over] }
   const tookMs = over.answeredAt - first.sentAt
   if (tookMs >= windowSeconds * 1000) return { inconclusive: `so many requests took ${Math.round(tookMs / 1000)} s` }
@@ -50,7 +50,7 @@ const blocks = defineCheck({
     if (freed === undefined) return { inconclusive: 'the limit was not tripped' }
     const by: readonly Exchange[] = [over, ...blocked, freed]
     const lost = by.find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
-    if (lost !== undefined) return { inconclusive: describeAnswer('a request', lost) }
+    if (lost !== undefined) return toInconclusive('a request', lost)
     const passed = blocked.find((exchange) => !isRefused(exchange))
     if (passed !== undefined) return { broken: { expected: '429 during the block', actual: statusAndCode(passed) }, by: [over, passed] }
     return isRefused(freed) ? { broken: { expected: 'an answer when the block is over', actual: '429' }, by: [over, freed] } : { kept: by }

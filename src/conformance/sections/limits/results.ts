@@ -1,5 +1,5 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding, type Part } from '../../define/check.ts'
+import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import {
   cappedOnEnterprise,
   cappedOnPro,
@@ -42,7 +42,7 @@ const atCapOnEnterprise = definePart({
 function judgeCap({ cap }: CappedSearches, at: Exchange | undefined, over: Exchange | undefined): Finding {
   const found = judgeAt(at)
   if (!('kept' in found) || over === undefined) return found
-  if (isUnrelatedRefusal(over)) return { inconclusive: describeAnswer('search', over) }
+  if (isUnrelatedRefusal(over)) return toInconclusive('search', over)
   const status = answerOf(over)?.status
   // A limit of the plan may have a code of its own.
   if (status === 400 || status === 403) return { kept: [...found.kept, over] }
@@ -55,7 +55,7 @@ function judgeCap({ cap }: CappedSearches, at: Exchange | undefined, over: Excha
 
 function judgeAt(at: Exchange | undefined): Finding {
   if (at === undefined) return { inconclusive: 'no search' }
-  if (isUnrelatedRefusal(at)) return { inconclusive: describeAnswer('search', at) }
+  if (isUnrelatedRefusal(at)) return toInconclusive('search', at)
   if (rowsOf(at) !== undefined) return { kept: [at] }
   return { broken: { expected: `200 with ${listIn(at)}`, actual: statusAndCode(at) }, by: [at] }
 }

@@ -1,6 +1,6 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import {
   columns,
@@ -23,7 +23,7 @@ import { allOf } from '../../define/combine-findings.ts'
 
 /** A limit of the plan may have a code of its own under either status; a plan without reviews is another matter. */
 function judgeRefused(exchange: Exchange): Finding | 'accepted' {
-  if (isUnableTo(exchange)) return { inconclusive: describeAnswer('create', exchange) }
+  if (isUnableTo(exchange)) return toInconclusive('create', exchange)
   const status = answerOf(exchange)?.status
   if (status === 400 || status === 403) return { kept: [exchange] }
   if (status === 202) return 'accepted'
@@ -77,10 +77,10 @@ const columnsOnEnterprise = defineCheck({
 })
 
 function judgeAccepted({ answered, smaller }: TriedReview): Finding {
-  if (isUnableTo(answered)) return { inconclusive: describeAnswer('create', answered) }
+  if (isUnableTo(answered)) return toInconclusive('create', answered)
   if (answerOf(answered)?.status === 202) return { kept: [answered] }
   const isSmallerTaken = smaller !== undefined && answerOf(smaller)?.status === 202
-  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return { inconclusive: describeAnswer('create', answered) }
+  if (isForbiddenOtherwise(answered) && !isSmallerTaken) return toInconclusive('create', answered)
   const breach = { expected: '202', actual: statusAndCode(answered) }
   return { broken: breach, by: smaller === undefined ? [answered] : [answered, smaller] }
 }

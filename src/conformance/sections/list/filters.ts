@@ -1,7 +1,7 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { reachable } from '../../../judgement/legal-transitions.ts'
 import { queryParameterOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { defineFurtherPart, definePart, describeAnswer, type Finding, type Part } from '../../define/check.ts'
+import { defineFurtherPart, definePart, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { crowdedList } from './crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
@@ -42,7 +42,7 @@ type Statuses = ReadonlyMap<string, unknown>
 
 function judgeMatch(list: Exchange, around: readonly Exchange[], had: Statuses): Finding {
   const sessions = readListedSessions(list)
-  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : { inconclusive: describeAnswer('list', list) }
+  if (sessions === null) return isUnknownToOlderForm(list, around) ? { kept: [] } : toInconclusive('list', list)
   for (const [index, session] of sessions.entries()) {
     for (const name of filterNames) {
       const asked = queryParameterOf(list, name)
@@ -110,7 +110,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
   // A refusal leaves out every session of that value.
   if (statusAndCode(list) === '400 invalid_request' && !isUnknownToOlderForm(list, around))
     return { broken: { expected: `every session of ${what}`, actual: '400 invalid_request' }, by: [list] }
-  if (readListedSessions(list) === null) return { inconclusive: describeAnswer('list', list) }
+  if (readListedSessions(list) === null) return toInconclusive('list', list)
   const matching = sessionsDueOn(alike, [list])
   const shown = new Set(sessionsOn([list]).map(({ sessionId }) => sessionId))
   const missing = matching.find(({ sessionId }) => !shown.has(sessionId))

@@ -1,7 +1,7 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readListedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
 import { createdId } from '../../probes/created-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
@@ -72,7 +72,7 @@ function notShared({ role }: Listed): string | null {
  */
 function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly Exchange[], earlier: Exchange): Finding {
   const id = createdId(created)?.toLowerCase()
-  if (id === undefined) return { inconclusive: describeAnswer('create', created) }
+  if (id === undefined) return toInconclusive('create', created)
   const since = lists.filter((list) => list.order.sent > created.order.answered)
   const answered = since.filter((list) => readListedSessions(list) !== null)
   for (const list of answered) {
@@ -88,7 +88,7 @@ function judgeCreated({ created, lists: [, settled] }: Journey, lists: readonly 
   const shown = answered.filter((list) => sessionsOn([list]).some(({ sessionId }) => sessionId === id))
   const [first] = since
   if (shown.length > 0) return { kept: [created, ...shown] }
-  return { inconclusive: first === undefined || answered.length > 0 ? 'no list goes back to its creation' : describeAnswer('list', first) }
+  return first === undefined || answered.length > 0 ? { inconclusive: 'no list goes back to its creation' } : toInconclusive('list', first)
 }
 
 /** True for a page that shows what was there before a creation: all that is newer stands before it. */
@@ -156,7 +156,7 @@ type Listed = ReturnType<typeof sessionsOn>[number]
 /** Judges the session of a typed get, which its request names however it was answered. */
 function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, faultOf: (listed: Listed) => string | null): Finding {
   const failed = lists.find((list) => readListedSessions(list) === null)
-  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
+  if (failed !== undefined) return toInconclusive('list', failed)
   const id = askedSessionOf(read)
   const listed = sessionsOn(lists).find(({ sessionId }) => sessionId === id)
   const by = [...lists]
@@ -185,12 +185,11 @@ const sharedReportAbsent = defineCheck({
   judge({ report, review, othersList }) {
     const taken = [report, review].filter((share) => share !== undefined).filter((share) => answerOf(share)?.status === 201)
     if (othersList === undefined || taken.length === 0)
-      return {
-        inconclusive:
-          report === undefined || taken.includes(report) ? 'no session could be created to share' : describeAnswer('share', report),
-      }
+      return report === undefined || taken.includes(report)
+        ? { inconclusive: 'no session could be created to share' }
+        : toInconclusive('share', report)
     const sessions = readListedSessions(othersList)
-    if (sessions === null) return { inconclusive: describeAnswer('list', othersList) }
+    if (sessions === null) return toInconclusive('list', othersList)
     // They are newer than nearly everything: the first page is where they would stand.
     const index = sessions.findIndex(({ sessionId }) => taken.some((share) => askedSessionOf(share) === sessionId))
     const by = [...taken, othersList]

@@ -1,7 +1,7 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
-import { defineFurtherPart, definePart, describeAnswer, type Evidence, type Finding, type Part } from '../../define/check.ts'
+import { defineFurtherPart, definePart, type Evidence, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
 import { boundaryPages } from './boundary-pages.ts'
 import { judgeCutPages, judgeWholeCount, wholeList } from './whole-list.ts'
@@ -56,7 +56,7 @@ const pagesKeepLimit = definePagePart('pages of any limit, and of none', ({ befo
 /** A page may be shorter than its limit although there are more: what is not for the caller may be left out after it was read. */
 function judgeLimit(page: Exchange): Finding {
   const sessions = readListedSessions(page)
-  if (sessions === null) return { inconclusive: describeAnswer('list', page) }
+  if (sessions === null) return toInconclusive('list', page)
   const asked = queryParameterOf(page, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
   const { length } = sessions
@@ -68,7 +68,7 @@ function judgeLimit(page: Exchange): Finding {
 /** Without a limit a list is what it is with the default one, unless it moved on between the two. */
 function judgeDefault(unlimited: readonly Exchange[]): Finding {
   const failed = unlimited.find((page) => readListedSessions(page) === null)
-  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
+  if (failed !== undefined) return toInconclusive('list', failed)
   const [plain, limited, again] = unlimited
   if (plain === undefined || limited === undefined) return { inconclusive: 'there are too few sessions for two pages' }
   if (showSameSessions(plain, limited)) return { kept: [plain, limited] }
@@ -102,7 +102,7 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   const failed = [...before, ...pages, ...after].find((page) => readListedSessions(page) === null)
   if (failed !== undefined && queryParameterOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
-  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
+  if (failed !== undefined) return toInconclusive('list', failed)
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
   const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)
   if (twice !== undefined) return broken('every session once', `${twice} twice`, pages)
@@ -184,7 +184,7 @@ function isAsked(list: Exchange, session: ListedSession): boolean {
 function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): Finding {
   const all = [...before, ...pages, ...after]
   const failed = all.find((page) => readListedSessions(page) === null)
-  if (failed !== undefined) return { inconclusive: describeAnswer('list', failed) }
+  if (failed !== undefined) return toInconclusive('list', failed)
   if (all.every((page) => totalOf(page) === undefined)) return { notApplicable: 'the older form has no totalCount' }
   const without = all.find((page) => totalOf(page) === undefined)
   if (without !== undefined) return broken('totalCount on each page', 'a page without it', all)

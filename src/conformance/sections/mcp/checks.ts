@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { headersFor } from '../../../exchange/send.ts'
-import { defineCheck, describeAnswer, type Finding, type Probe } from '../../define/check.ts'
+import { defineCheck, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
 
 /** The first message of an MCP client. */
@@ -45,7 +45,7 @@ const discovery = defineCheck({
   judge({ metadata }) {
     const mcpUrl = metadata.request.url.replace(/\/\.well-known\/[^/]*$/, '')
     const answer = answerOf(metadata)
-    if (answer === undefined || isOfTheMoment(answer.status)) return { inconclusive: describeAnswer('the metadata', metadata) }
+    if (answer === undefined || isOfTheMoment(answer.status)) return toInconclusive('the metadata', metadata)
     const broken = (expected: string, actual: string, pointer?: string): Finding => ({
       broken: { expected, actual, ...(pointer !== undefined && { pointer }) },
       by: [metadata],
@@ -82,7 +82,7 @@ const unauthenticatedRefused = defineCheck({
 function judgeRefused(asked: Exchange): Finding {
   const status = answerOf(asked)?.status
   if (status === 401) return { kept: [asked] }
-  if (status === undefined || isOfTheMoment(status)) return { inconclusive: describeAnswer('the MCP server', asked) }
+  if (status === undefined || isOfTheMoment(status)) return toInconclusive('the MCP server', asked)
   const address = otherAddressOf(asked)
   if (address !== null)
     return { inconclusive: `the MCP server answered ${status} and names another address of itself: set mcpUrl to ${address}` }

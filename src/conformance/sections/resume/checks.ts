@@ -1,7 +1,7 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { exhaustedResumes } from './exhausted-resumes.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { titledReportBeginning } from '../../probes/journey.ts'
@@ -28,8 +28,8 @@ const noBody = defineCheck({
   rule: 'sessions/resume/no-body',
   probes: [titledReportBeginning],
   judge({ created, resumed }) {
-    if (resumed === undefined) return { inconclusive: describeAnswer('create', created) }
-    if (isUnrelatedRefusal(resumed)) return { inconclusive: describeAnswer('resume', resumed) }
+    if (resumed === undefined) return toInconclusive('create', created)
+    if (isUnrelatedRefusal(resumed)) return toInconclusive('resume', resumed)
     const breach = { expected: 'no 400 for a request without a body', actual: statusAndCode(resumed) }
     return answerOf(resumed)?.status === 400 ? { broken: breach, by: [resumed] } : { kept: [resumed] }
   },
@@ -44,10 +44,10 @@ const quotaExhausted = defineCheck({
       const [first, then] = [before[index], after[index]]
       if (first === undefined || then === undefined || memberOf(first, 'status') !== paused) continue
       const status = answerOf(resume)?.status ?? 500
-      if (status === 401 || status === 429 || status >= 500) return { inconclusive: describeAnswer('resume', resume) }
+      if (status === 401 || status === 429 || status >= 500) return toInconclusive('resume', resume)
       if (statusAndCode(resume) !== '402 insufficient_quota')
         return { broken: { expected: '402 insufficient_quota', actual: statusAndCode(resume) }, by: [first, resume] }
-      if (typeof memberOf(then, 'status') !== 'string') return { inconclusive: describeAnswer('get', then) }
+      if (typeof memberOf(then, 'status') !== 'string') return toInconclusive('get', then)
       if (memberOf(then, 'status') !== paused)
         return { broken: { pointer: '/status', expected: paused, actual: String(memberOf(then, 'status')) }, by: [first, resume, then] }
       kept.push(first, resume, then)
@@ -63,7 +63,7 @@ const byWebInterface = defineCheck({
     if (before === undefined || after === undefined || memberOf(before, 'status') !== paused)
       return { inconclusive: 'there is no paused session' }
     const status = memberOf(after, 'status')
-    if (typeof status !== 'string') return { inconclusive: describeAnswer('get', after) }
+    if (typeof status !== 'string') return toInconclusive('get', after)
     const breach = { pointer: '/status', expected: 'processing, or what follows it', actual: status }
     return status === paused || status === 'unknown' ? { broken: breach, by: [before, after] } : { kept: [before, after] }
   },

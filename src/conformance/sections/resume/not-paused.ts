@@ -1,6 +1,6 @@
 import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
-import { defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { anyOf } from '../../define/combine-findings.ts'
 import { titledReportBeginning } from '../../probes/journey.ts'
@@ -13,10 +13,10 @@ const refusesUnpaused = definePart({
   about: 'a resume of a session that runs or has ended',
   probes: [titledReportBeginning, resumedEnded],
   judge({ created, first, resumed, second }, ends) {
-    if (first === undefined || resumed === undefined || second === undefined) return { inconclusive: describeAnswer('create', created) }
+    if (first === undefined || resumed === undefined || second === undefined) return toInconclusive('create', created)
     for (const read of [first, second]) {
       const status = memberOf(read, 'status')
-      if (typeof status !== 'string') return { inconclusive: describeAnswer('get', read) }
+      if (typeof status !== 'string') return toInconclusive('get', read)
       if (status === paused) return { inconclusive: `the report was ${status} ${read === first ? 'before' : 'after'} the resume` }
     }
     const ended = ends.resumed.map((resume, index) => ({ resume, by: [...ends.ended.slice(index, index + 1), resume] }))
@@ -29,7 +29,7 @@ const refusesUnpaused = definePart({
         : [{ resume: agent, by: [agents, agent] }]
     const resumes = [{ resume: resumed, by: [first, resumed, second] }, ...ended, ...idle, ...given]
     for (const { resume, by } of resumes) {
-      if (isUnrelatedRefusal(resume)) return { inconclusive: describeAnswer('resume', resume) }
+      if (isUnrelatedRefusal(resume)) return toInconclusive('resume', resume)
       const actual = statusAndCode(resume)
       if (actual !== demanded) return { broken: { expected: demanded, actual }, by }
     }
@@ -50,7 +50,7 @@ const refusesSecondResume = defineFurtherPart({
 
 /** Judges only a session that was not paused before the second resume and, where that was taken, after it: the account may have run out again. */
 function judgeAgain(again: Exchange, { resumed, after, last, listedAfter }: Resumes): Finding {
-  if (isUnrelatedRefusal(again)) return { inconclusive: describeAnswer('resume', again) }
+  if (isUnrelatedRefusal(again)) return toInconclusive('resume', again)
   const asked = askedSessionOf(again)
   const of = (reads: readonly Exchange[]): Exchange | undefined => reads.find((read) => askedSessionOf(read) === asked)
   const first = of(resumed)

@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, definePart, describeAnswer, type Check, type Finding, type Part } from '../../define/check.ts'
+import { defineCheck, definePart, type Check, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { fullReview, generatedReview, plainReview } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
 import { searchesEachCorpus } from './corpora.ts'
@@ -62,7 +62,7 @@ function judgeSettings(
   }
   const refused = creations.find((created) => !isAccepted(created))
   if (shown.length === creations.length) return { kept: shown }
-  return refused === undefined ? { notApplicable: 'the older form has no settings' } : { inconclusive: describeAnswer('create', refused) }
+  return refused === undefined ? { notApplicable: 'the older form has no settings' } : toInconclusive('create', refused)
 }
 
 export const reviewsAnswers = [

@@ -1,7 +1,7 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { acceptsWithinBounds, judgeStumble } from '../accept-within-bounds.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
 import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created-sessions.ts'
 import { emptySearchesReview } from '../../probes/wide-reviews.ts'
@@ -12,9 +12,9 @@ import { rowsOf, isInTable } from '../../define/search-results.ts'
 
 /** Why what a review gathered is not known. */
 function unseen({ created, read, search }: ReviewTables): Finding {
-  if (!isAccepted(created)) return { inconclusive: describeAnswer('create', created) }
+  if (!isAccepted(created)) return toInconclusive('create', created)
   if (read === undefined || search === undefined) return { inconclusive: 'the review shows no table of what it gathered' }
-  return { inconclusive: describeAnswer('the download of what it gathered', search) }
+  return toInconclusive('the download of what it gathered', search)
 }
 
 /** The identity of a paper in an export: the first identifier that it shows, or else the whole row. */
@@ -109,7 +109,7 @@ function judgeSame(table: Table | null, searched: Exchange | undefined, by: read
   if (table === null) return otherwise()
   const papers = rowsOf(searched)
   if (papers === undefined || papers.length < enough)
-    return { inconclusive: searched === undefined ? 'nothing was searched for' : describeAnswer('search', searched) }
+    return searched === undefined ? { inconclusive: 'nothing was searched for' } : toInconclusive('search', searched)
   const expected = 'the papers of a search for the research question'
   if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
   if (papers.some(isInTable(table))) return { kept: by }

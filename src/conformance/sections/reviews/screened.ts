@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/is-object.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
@@ -16,9 +16,9 @@ function criteriaOf({ columns }: Table): ReadonlySet<string> {
 }
 
 function unseen(what: string, { created, read }: ReviewTables, download: Exchange | undefined): Finding {
-  if (!isAccepted(created)) return { inconclusive: describeAnswer('create', created) }
+  if (!isAccepted(created)) return toInconclusive('create', created)
   if (read === undefined || download === undefined) return { inconclusive: `the review shows no table of ${what}` }
-  return { inconclusive: describeAnswer(`the download of ${what}`, download) }
+  return toInconclusive(`the download of ${what}`, download)
 }
 
 type Asking = { readonly criteria?: readonly { readonly name: string }[]; readonly generate?: boolean; readonly depth?: string }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable } from '../../define/csv-table.ts'
 import { comparedDepths, comparedFigures, type ComparedReviews } from './compared-reviews.ts'
 import { isAccepted } from '../../probes/define-creation.ts'
@@ -11,7 +11,7 @@ const inWords = { usage: 'units of usage', ms: 'milliseconds' } as const
 /** Judges that each review with more took more than its like. */
 function judgeSpent({ less, more }: ComparedReviews, what: keyof typeof inWords): Finding {
   const refused = [...less, ...more].find(({ created }) => !isAccepted(created))
-  if (refused !== undefined) return { inconclusive: describeAnswer('create', refused.created) }
+  if (refused !== undefined) return toInconclusive('create', refused.created)
   const findings = less.map(({ created, spent }, index): Finding => {
     const like = more[index]
     const [low, high] = [spent?.[what] ?? null, like?.spent?.[what] ?? null]

@@ -1,5 +1,5 @@
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { excludedWord, keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
 import { holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
@@ -33,7 +33,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
   if (sensible === undefined || contradicting === undefined) return { inconclusive: 'no search' }
   const both = [sensible, contradicting]
   for (const exchange of both) {
-    if (isUnrelatedRefusal(exchange)) return { inconclusive: describeAnswer('search', exchange) }
+    if (isUnrelatedRefusal(exchange)) return toInconclusive('search', exchange)
     if (rowsOf(exchange) === undefined)
       return { broken: { expected: '200 for a boolean expression', actual: statusAndCode(exchange) }, by: [exchange] }
   }

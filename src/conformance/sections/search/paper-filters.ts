@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import {
   onlyRetracted,
   onlyRetractedOfPubmed,
@@ -128,7 +128,7 @@ function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
   const [single] = flagged
   const [papers, found] = [rowsOf(all), rowsOf(single)]
   if (all === undefined || single === undefined) return { inconclusive: 'no search' }
-  if (papers === undefined || found === undefined) return { inconclusive: describeAnswer('search', papers === undefined ? all : single) }
+  if (papers === undefined || found === undefined) return toInconclusive('search', papers === undefined ? all : single)
   const hasSign = whatHas(sign)
   // Those that the other flag lets pass.
   const passing = papers.filter(whatHas(other))

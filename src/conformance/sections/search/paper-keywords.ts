@@ -1,4 +1,4 @@
-import { defineFurtherPart, definePart, describeAnswer } from '../../define/check.ts'
+import { defineFurtherPart, definePart, toInconclusive } from '../../define/check.ts'
 import { papersByWords, papersOfNowhere, papersOfTwoWords, papersOfTwoWordsTurned } from './paper-searches.ts'
 import { subjectWord } from '../../probes/searches.ts'
 import { filtersOf, holdsWord, judgeRows, listOf, rowsOf, textOf } from '../../define/search-results.ts'
@@ -10,7 +10,7 @@ const wordsIncluded = definePart({
   judge({ searched: nowhere }, { searched: byWords }) {
     const papers = rowsOf(nowhere)
     if (nowhere === undefined || papers === undefined)
-      return { inconclusive: nowhere === undefined ? 'no search' : describeAnswer('search', nowhere) }
+      return nowhere === undefined ? { inconclusive: 'no search' } : toInconclusive('search', nowhere)
     if (papers.length > 0)
       return { broken: { expected: 'no paper, for none holds the word', actual: String(papers.length), pointer: '/papers' }, by: [nowhere] }
     const found = judgeRows({

@@ -1,7 +1,7 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { acceptsWithinBounds } from '../accept-within-bounds.ts'
-import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersOfNowhere, papersOfYear } from './paper-searches.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
@@ -54,8 +54,8 @@ function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
     const has = answerOf(exchange)?.status === 200 ? '200 without' : `${statusAndCode(exchange)} instead of`
     return { broken: { expected: `200 with ${listIn(exchange)}`, actual: `${has} ${listIn(exchange)}` }, by: [exchange] }
   }
-  const aside = sent.find(isUnrelatedRefusal)
-  if (aside !== undefined) return { inconclusive: describeAnswer('search', aside) }
+  const [aside, ...others] = sent.filter(isUnrelatedRefusal)
+  if (aside !== undefined) return toInconclusive('search', aside, ...others)
   return sent.length < searches.length ? { inconclusive: 'nothing was found to ask for' } : { kept: sent }
 }
 
@@ -110,7 +110,7 @@ function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefi
   const [byNone, byService, byPubmed] = [unnamed, ofService, ofPubmed].map(rowsOf)
   const by = [unnamed, ofService, ofPubmed].filter((exchange) => exchange !== undefined)
   const failed = by.find((exchange) => rowsOf(exchange) === undefined)
-  if (failed !== undefined) return { inconclusive: describeAnswer('search', failed) }
+  if (failed !== undefined) return toInconclusive('search', failed)
   if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
     return { inconclusive: 'the search that names no corpus brought nothing' }
   const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
@@ -153,7 +153,7 @@ const tagsFilled = defineCheck({
   judge({ searched }) {
     const rows = rowsOf(searched)
     if (searched === undefined || rows === undefined)
-      return { inconclusive: searched === undefined ? 'no search' : describeAnswer('search', searched) }
+      return searched === undefined ? { inconclusive: 'no search' } : toInconclusive('search', searched)
     if (lacks(rows, 'studyTypeTags')) return olderForm
     const tagged = rows.filter((paper) => listOf(paper, 'studyTypeTags').length > 0)
     if (tagged.some((paper) => listOf(paper, 'studyTypeTags').some((tag) => typeof tag === 'string' && tag.trim() !== '')))

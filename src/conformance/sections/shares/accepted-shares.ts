@@ -1,6 +1,6 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
 import { givenShares } from '../../probes/given-shares.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
@@ -47,9 +47,7 @@ function refusedBy(share: Exchange | undefined): Finding | null {
   if (share === undefined) return { inconclusive: notCreated }
   if (answerOf(share)?.status === 201) return null
   const isAllowed = isUnrelatedRefusal(share) || ['403 cap_exceeded', '403 gate_denied'].includes(statusAndCode(share))
-  return isAllowed
-    ? { inconclusive: describeAnswer('share', share) }
-    : { broken: { expected: '201', actual: statusAndCode(share) }, by: [share] }
+  return isAllowed ? toInconclusive('share', share) : { broken: { expected: '201', actual: statusAndCode(share) }, by: [share] }
 }
 
 const emailEchoed = defineCheck({
@@ -61,7 +59,7 @@ const emailEchoed = defineCheck({
 
 function judgeEmail(share: Exchange | undefined): Finding {
   if (share === undefined || answerOf(share)?.status !== 201)
-    return { inconclusive: share === undefined ? notCreated : describeAnswer('share', share) }
+    return share === undefined ? { inconclusive: notCreated } : toInconclusive('share', share)
   const [asked, actual] = [String(bodyOf(share)['email']), memberOf(share, 'share', 'email')]
   if (typeof actual === 'string' && actual.toLowerCase() === asked.toLowerCase()) return { kept: [share] }
   return { broken: { expected: asked, actual: JSON.stringify(actual) ?? 'nothing', pointer: '/share/email' }, by: [share] }
@@ -72,8 +70,8 @@ const recipientCannotGet = defineCheck({
   probes: [sharedSessions],
   judge({ report, othersGet }) {
     const hindered = whyNotShared(report)
-    if (report === undefined || othersGet === undefined || hindered !== null) return { inconclusive: hindered ?? notCreated }
-    if (isUnrelatedRefusal(othersGet)) return { inconclusive: describeAnswer('get', othersGet) }
+    if (report === undefined || othersGet === undefined || hindered !== null) return hindered ?? { inconclusive: notCreated }
+    if (isUnrelatedRefusal(othersGet)) return toInconclusive('get', othersGet)
     const by = [report, othersGet]
     const actual = statusAndCode(othersGet)
     if (actual === '404 report_not_found' || isThatReport(othersGet)) return { kept: by }
@@ -106,20 +104,20 @@ const recipientOnlyViews = defineCheck({
 
 function judgeAttempt(share: Exchange | undefined, attempt: Exchange | undefined): Finding {
   const hindered = whyNotShared(share)
-  if (share === undefined || attempt === undefined || hindered !== null) return { inconclusive: hindered ?? notCreated }
+  if (share === undefined || attempt === undefined || hindered !== null) return hindered ?? { inconclusive: notCreated }
   const actual = statusAndCode(attempt)
   const by = [share, attempt]
   // A plan without access is no answer to what a recipient may do.
-  if (isUnrelatedRefusal(attempt)) return { inconclusive: describeAnswer('the recipient', attempt) }
+  if (isUnrelatedRefusal(attempt)) return toInconclusive('the recipient', attempt)
   // A session that is not paused cannot be resumed by anybody, and who asks may be looked at after that.
-  if (answerOf(attempt)?.status === 409) return { inconclusive: describeAnswer('the recipient', attempt) }
+  if (answerOf(attempt)?.status === 409) return toInconclusive('the recipient', attempt)
   const isRefused = actual === '404 session_not_found' || answerOf(attempt)?.status === 403
   return isRefused ? { kept: by } : { broken: { expected: '404 session_not_found, or 403', actual }, by }
 }
 
-function whyNotShared(share: Exchange | undefined): string | null {
-  if (share === undefined) return notCreated
-  return answerOf(share)?.status === 201 ? null : describeAnswer('share', share)
+function whyNotShared(share: Exchange | undefined): Finding | null {
+  if (share === undefined) return { inconclusive: notCreated }
+  return answerOf(share)?.status === 201 ? null : toInconclusive('share', share)
 }
 
 export const sharesTakenChecks = [registered, invited, emailEchoed, recipientCannotGet, recipientOnlyViews] as const

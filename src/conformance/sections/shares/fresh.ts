@@ -3,7 +3,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
-import { defineCheck, definePart, isUnrelatedRefusal, describeAnswer, type Finding } from '../../define/check.ts'
+import { defineCheck, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
@@ -22,7 +22,7 @@ const sharesResumed = defineResumedAndSharedPart('a session that was resumed', (
 )
 
 function judgeTaken(share: Exchange): Finding {
-  if (isUnrelatedRefusal(share)) return { inconclusive: describeAnswer('share', share) }
+  if (isUnrelatedRefusal(share)) return toInconclusive('share', share)
   const isTaken = answerOf(share)?.status === 201
   return isTaken
     ? { kept: [share] }
@@ -46,9 +46,9 @@ const activeBesideOthers = defineResumedAndSharedPart(
 
 function judgeActive(share: Exchange | undefined, list: Exchange | undefined, when: string): Finding {
   if (share === undefined || list === undefined) return { inconclusive: 'there is no world to share in' }
-  if (answerOf(share)?.status !== 201) return { inconclusive: describeAnswer('share', share) }
+  if (answerOf(share)?.status !== 201) return toInconclusive('share', share)
   const sessions = readListedSessions(list)
-  if (sessions === null) return { inconclusive: describeAnswer('list', list) }
+  if (sessions === null) return toInconclusive('list', list)
   if (sessions.some(({ sessionId }) => sessionId === askedSessionOf(share))) return { kept: [share, list] }
   const expected = `the agent session in the list of the recipient ${when}`
   return { broken: { expected, actual: 'a list without it', pointer: '/sessions' }, by: [share, list] }
@@ -59,9 +59,9 @@ const invitationEmail = defineCheck({
   probes: [sharesInAFreshWorld],
   judge({ invited, outbox }) {
     if (invited === undefined || outbox === undefined) return { inconclusive: 'there is no world to share in' }
-    if (answerOf(invited)?.status !== 201) return { inconclusive: describeAnswer('share', invited) }
+    if (answerOf(invited)?.status !== 201) return toInconclusive('share', invited)
     const emails = memberOf(outbox, 'emails')
-    if (!Array.isArray(emails)) return { inconclusive: describeAnswer('the outbox', outbox) }
+    if (!Array.isArray(emails)) return toInconclusive('the outbox', outbox)
     const { email } = bodyOf(invited)
     const sent = emails.filter(
       (mail) => isObject(mail) && mail['to'] === email && String(mail['sessionId']).toLowerCase() === askedSessionOf(invited),

@@ -1,0 +1,218 @@
+import { route } from '../../contract/router.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Probe } from '../define/check.ts'
+import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
+import { ProbeStopped } from '../define/probe-stopped.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
+import type { Target } from '../define/target.ts'
+import { isInFreshWorld } from '../send/exchange-lists.ts'
+import { isAccepted } from '../probes/define-creation.ts'
+import { isValid } from './valid-request.ts'
+import { isAtLeastAsCostly } from './request-cost.ts'
+
+/** One more attempt of an excused request, and the requests around it that were served. */
+export type Attempt = {
+  /** The request that it repeats, as `describeRequest` writes it. */
+  readonly request: string
+  readonly again: Exchange
+  /** Requests right before and after it. */
+  readonly around: readonly Exchange[]
+  /** True if every request around it was served. */
+  readonly isServed: boolean
+}
+
+type Add = (attempt: Attempt) => void
+
+export type Rechecked = { readonly attempts: readonly Attempt[] }
+
+/** The pauses before the attempts of a request that failed. Together they are longer than an outage that passes. */
+const pausesMs = [1000, 5000, 15_000, 30_000, 60_000]
+
+/** The attempts of a request that may create a session, or that a rate limit refuses, which takes longer to wait for. */
+const fewRounds: ReadonlySet<number> = new Set([0, 2, 4])
+
+/** The fewest attempts that prove a failure to be none of the moment. */
+export function enoughFailures(excuse: FindingExcuse): number {
+  return hasFewRounds(excuse) ? fewRounds.size : pausesMs.length
+}
+
+function hasFewRounds({ coincidence, exchange }: FindingExcuse): boolean {
+  return coincidence === 'rateLimit' || isCreate(exchange)
+}
+
+/** The number of excused requests that are sent again. Further ones would prove nothing more. */
+const maxRechecked = 12
+
+/**
+ * Sends requests again whose answers excuse an open rule by then. A failure or a rate limit is asked again as long as it lasts, after
+ * longer and longer pauses; a key or a quota is compared with what the same key is served otherwise.
+ */
+export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exchanges: () => readonly Exchange[]): Probe<Rechecked> {
+  return {
+    name: 'requests whose answers are excuses, sent again',
+    profile: 'observe',
+    // It sends requests only where there are excuses and the budget has room.
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    phase: 'final',
+    async send(context) {
+      const served = exchanges().filter(isAccepted)
+      const accepted = new Set(served.map(describeRequest))
+      const isOpen = (excuse: FindingExcuse): boolean => !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
+      const open = excuses().filter(isOpen)
+      const requests = toRequests(open, context.target).slice(0, maxRechecked)
+      const attempts: Attempt[] = []
+      const add = (attempt: Attempt): void => void attempts.push(attempt)
+      try {
+        for (const request of requests) await compareWithServed(context, request, exchanges(), add)
+        await askWhileFailing(
+          context,
+          requests.filter(({ excuse }) => isOfTheMoment(excuse)),
+          add,
+        )
+      } catch (error) {
+        // What was seen until the run was over counts.
+        if (!(error instanceof ProbeStopped)) throw error
+      }
+      return { attempts }
+    },
+  }
+}
+
+/** An excused request that can be sent again. */
+type Request = { readonly excuse: FindingExcuse; readonly send: (context: ProbeContext) => Promise<Exchange> }
+
+/** A key or an account that was never served may be as its refusal says. The other kinds need no second request. */
+function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolean {
+  const { coincidence, exchange } = excuse
+  const key = exchange.request.headers['authorization']
+  if (coincidence === 'key') return key !== undefined && served.some(({ request }) => request.headers['authorization'] === key)
+  if (coincidence === 'quota') return served.some((one) => isAtLeastAsCostly(one, exchange))
+  // A check that demands a refusal repeats crashed requests itself.
+  return isOfTheMoment(excuse) && (exchange.operation === null || isValid(exchange))
+}
+
+function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly Request[] {
+  const byRequest = new Map<string, Request>()
+  for (const excuse of excuses) {
+    const { exchange } = excuse
+    const key = describeRequest(exchange)
+    if (isInFreshWorld(exchange) || byRequest.has(key)) continue
+    const send = toSender(exchange, target)
+    if (send !== null) byRequest.set(key, { excuse, send })
+  }
+  return [...byRequest.values()]
+}
+
+/** The text by which two exchanges are of the same request. */
+export function describeRequest({ request: { method, url, headers, body } }: Exchange): string {
+  return JSON.stringify([method, url, headers['authorization'], body])
+}
+
+/** A function that sends a request again; null for one that changes something, or that no key of the target was sent with. */
+function toSender(exchange: Exchange, target: Target): Request['send'] | null {
+  const { operation, request } = exchange
+  if (operation === null) return request.method === 'GET' ? ({ visit }) => visit({ url: request.url }) : null
+  if (!['typedGet', 'list', 'search', 'create'].includes(operationRoles[operation])) return null
+  const call = toCall(exchange, target)
+  return call === null ? null : ({ send }) => send(call)
+}
+
+function toCall({ operation, as, request }: Exchange, { baseUrl, keys }: Target): ApiCall | null {
+  if (operation === null || as === null || !request.url.startsWith(baseUrl)) return null
+  const key = Object.entries(keys).find(([name]) => name === as)?.[1]
+  if (key === undefined || request.headers['authorization'] !== `Bearer ${key}`) return null
+  const [path = '', query = ''] = request.url.slice(baseUrl.length).split('?')
+  const found = route('api', request.method, path)
+  if (found.found !== 'operation' || found.id !== operation) return null
+  const parameters = Object.entries(found.parameters).map(([name, value]) => [name, decodeURIComponent(value)])
+  return {
+    operation,
+    as,
+    path: Object.fromEntries(parameters) as Readonly<Record<string, string>>, // made of texts
+    query: Object.fromEntries(new URLSearchParams(query)),
+    ...(request.body !== undefined && { text: request.body }),
+  }
+}
+
+function isOfTheMoment({ coincidence, exchange }: FindingExcuse): boolean {
+  const role = exchange.operation === null ? null : operationRoles[exchange.operation]
+  // Searches and creations may have a limit of their own, which lasts for a day.
+  return coincidence === 'failure' || (coincidence === 'rateLimit' && (role === 'typedGet' || role === 'list'))
+}
+
+/** Sends a request again that a key or a quota excuses, between two that are served with the same key. */
+async function compareWithServed(context: ProbeContext, request: Request, exchanges: readonly Exchange[], add: Add): Promise<void> {
+  const { coincidence, exchange } = request.excuse
+  if (coincidence === 'key') {
+    const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList(exchange.as)))
+    if (attempt !== null) add(attempt)
+    return
+  }
+  if (coincidence !== 'quota') return
+  const accepted = exchanges.find((one) => isAccepted(one) && one.operation === exchange.operation && isAtLeastAsCostly(one, exchange))
+  const sendAccepted = accepted === undefined ? null : toSender(accepted, context.target)
+  if (accepted === undefined || sendAccepted === null || !hasRoomFor(context, exchange)) return
+  const again = await request.send(context)
+  const after = hasRoomFor(context, accepted) ? await sendAccepted(context) : null
+  if (after === null) return
+  add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after) })
+}
+
+async function sendIfRoom(context: ProbeContext, send: Request['send']): Promise<Exchange | null> {
+  return context.hasRoom() ? send(context) : null
+}
+
+function readList(as: string | null): Request['send'] {
+  return ({ send }) => send({ operation: 'listSessions', as, query: { limit: 1 } })
+}
+
+/** Sends failing requests again, all of them after each pause, until they are answered or enough. */
+async function askWhileFailing(context: ProbeContext, requests: readonly Request[], add: Add): Promise<void> {
+  let pending = requests
+  for (const [round, pauseMs] of pausesMs.entries()) {
+    if (pending.length === 0) break
+    await context.wait(pauseMs)
+    const failing: Request[] = []
+    for (const request of pending) {
+      if (hasFewRounds(request.excuse) && !fewRounds.has(round)) {
+        failing.push(request)
+        continue
+      }
+      const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList('default')))
+      if (attempt === null) continue
+      add(attempt)
+      if (isSameExcuse(request.excuse, attempt.again) && attempt.isServed) failing.push(request)
+    }
+    pending = failing
+  }
+}
+
+/** Sends a request again between two others; null without room for all of them. */
+async function attemptBetween(
+  context: ProbeContext,
+  { excuse: { exchange }, send }: Request,
+  sendOther: () => Promise<Exchange | null>,
+): Promise<Attempt | null> {
+  const before = await sendOther()
+  if (before === null || !hasRoomFor(context, exchange)) return null
+  const again = await send(context)
+  const after = await sendOther()
+  if (after === null) return null
+  return { request: describeRequest(exchange), again, around: [before, after], isServed: [before, after].every(isAccepted) }
+}
+
+function hasRoomFor({ hasRoom }: ProbeContext, exchange: Exchange): boolean {
+  const isSearch = exchange.operation !== null && operationRoles[exchange.operation] === 'search'
+  return hasRoom(isSearch ? 1 : 0, isCreate(exchange) ? 1 : 0)
+}
+
+/** True if a later answer gives the same excuse. */
+export function isSameExcuse({ coincidence }: FindingExcuse, again: Exchange): boolean {
+  return byAnswer(again).coincidence === coincidence
+}
+
+function isCreate({ operation }: Exchange): boolean {
+  return operation !== null && operationRoles[operation] === 'create'
+}
