@@ -30,19 +30,24 @@ export type Probe<E extends Evidence = Evidence> = {
   readonly send: (means: ProbeContext) => Promise<E>
 }
 
-/**
- * The answer of a judge: the rule is kept or broken, or the evidence is inconclusive. The reason may be another broken rule. Excuses say
- * what the judge left out of it.
- */
+/** The answer of a judge: the rule is kept or broken, or nothing can be said of it for a reason. Excuses are what the judge left out of it. */
 export type Finding =
-  | { readonly kept: readonly Exchange[]; readonly excuses?: readonly FindingExcuse[] }
+  /** `unseen` names what a part of the evidence did not show. */
+  | { readonly kept: readonly Exchange[]; readonly unseen?: string; readonly excuses?: readonly FindingExcuse[] }
   | { readonly broken: Breach; readonly by: readonly Exchange[] }
   | Inconclusive
+  /** The deployment is free to show nothing of it: it has no such column, too few sessions, no warning. */
+  | { readonly notShown: string }
   /** Legal, but outside the rule: an older form that lacks the member, for example. */
   | { readonly notApplicable: string }
 
 /** The evidence shows nothing of the rule. With excuses, coincidences are to blame for that. */
-export type Inconclusive = { readonly inconclusive: string; readonly blockedBy?: RuleId; readonly excuses?: readonly FindingExcuse[] }
+export type Inconclusive = {
+  readonly inconclusive: string
+  readonly blockedBy?: RuleId
+  readonly needs?: 'control'
+  readonly excuses?: readonly FindingExcuse[]
+}
 
 /** Gives the evidence of a probe that was sent. */
 export type EvidenceOf = <E extends Evidence>(probe: Probe<E>) => E

@@ -1,19 +1,45 @@
 import type { FindingExcuse } from './excuse.ts'
 import type { EvidenceIfAny, EvidenceOf, Finding, Part } from './check.ts'
 
-/** Combines findings of which one is enough: broken if one is broken, else kept if one is kept, else the first reason. */
+/** Combines findings of which one is enough: broken if one is broken, else kept if one is kept, else the most telling reason. */
 export function anyOf(findings: readonly Finding[]): Finding {
   const broken = findings.find((finding) => 'broken' in finding)
   if (broken !== undefined) return broken
-  const kept = findings.flatMap((finding) => ('kept' in finding ? [finding.kept] : []))
-  const [first = { inconclusive: 'nothing was looked at' }] = findings
-  return withExcuses(kept.length === 0 ? first : { kept: kept.flat() }, findings)
+  const kept = findings.filter((finding) => 'kept' in finding)
+  return withExcuses(kept.length === 0 ? hindranceIn(findings) : joinKept(kept), findings)
 }
 
-/** Combines findings that all have to be kept: broken if one is broken, else the first reason why one is not kept. */
+/**
+ * Combines findings that all have to be kept: broken if one is broken, else the reason why one is not kept. What a deployment is free not
+ * to show leaves the others kept.
+ */
 export function allOf(findings: readonly Finding[]): Finding {
-  const hindered = findings.find((finding) => !('kept' in finding) && !('broken' in finding))
-  return hindered === undefined || findings.some((finding) => 'broken' in finding) ? anyOf(findings) : withExcuses(hindered, findings)
+  const hindered = findings.some((finding) => !('kept' in finding || 'broken' in finding || 'notShown' in finding))
+  if (findings.some((finding) => 'broken' in finding) || !hindered) return joinShown(anyOf(findings), findings)
+  return withExcuses(hindranceIn(findings), findings)
+}
+
+type Kept = Extract<Finding, { readonly kept: unknown }>
+
+function joinKept(findings: readonly Kept[], besides: readonly string[] = []): Kept {
+  const unseen = [...new Set([...findings.flatMap((finding) => finding.unseen ?? []), ...besides])]
+  return { kept: findings.flatMap(({ kept }) => kept), ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
+}
+
+/** Adds to what was kept the reasons why the rest of it was not shown. */
+function joinShown(finding: Finding, all: readonly Finding[]): Finding {
+  if (!('kept' in finding)) return finding
+  return joinKept(
+    [finding],
+    all.flatMap((one) => ('notShown' in one ? one.notShown : [])),
+  )
+}
+
+/** The first reason that somebody may change, or else the first of all. */
+function hindranceIn(findings: readonly Finding[]): Finding {
+  const others = findings.filter((finding) => !('kept' in finding || 'broken' in finding))
+  const [first = { inconclusive: 'nothing was looked at' }] = others
+  return others.find((finding) => 'inconclusive' in finding) ?? others.find((finding) => 'notApplicable' in finding) ?? first
 }
 
 /** A finding with the excuses of all that it was combined of. */
@@ -50,6 +76,8 @@ function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'],
     case 'further':
     case 'whenKept':
       if ('broken' in more) return more
-      return withExcuses('kept' in finding && 'kept' in more ? { kept: [...finding.kept, ...more.kept] } : finding, [finding, more])
+      // What only a control could show is out of scope, and the rest of the rule stands for itself.
+      if ('inconclusive' in finding && finding.needs !== undefined) return anyOf([finding, more])
+      return withExcuses('kept' in finding && 'kept' in more ? joinKept([finding, more]) : finding, [finding, more])
   }
 }

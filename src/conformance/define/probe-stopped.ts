@@ -20,6 +20,8 @@ export function verdictOfError(probe: string, thrown: unknown): NotRun | OurErro
 export const interrupted: NotRun = { verdict: 'not-run', reason: 'interrupted' }
 export const bailedOut: NotRun = { verdict: 'not-run', reason: 'interrupted', detail: 'enough violations were found before' }
 export const budgetSpent: NotRun = { verdict: 'not-run', reason: 'budget' }
+/** The verdict of a probe that would reach a limit, against a target that does not allow it. */
+export const needsMayTrip: NotRun = { verdict: 'not-run', reason: 'needs:rateLimit.mayTrip' }
 export const outOfTime: NotRun = { verdict: 'not-run', reason: 'budget', detail: 'the minutes of the run are over' }
 export const dailyLimitReached: NotRun = { verdict: 'not-run', reason: 'precondition', detail: 'the daily limit of searches is reached' }
 

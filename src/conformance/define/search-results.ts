@@ -97,9 +97,9 @@ export function judgeRows({ searches, besides = [], faultOf, isTelling = () => t
   }
   for (const exchange of searches) {
     const rows = rowsOf(exchange)
-    if (exchange === undefined) return { inconclusive: 'nothing was found to ask for' }
+    if (exchange === undefined) return { notShown: 'nothing was found to ask for' }
     if (rows === undefined) return toInconclusive('search', exchange)
-    if (!rows.some((row) => isTelling(row, exchange))) return { inconclusive: `none of ${rows.length} results shows it` }
+    if (!rows.some((row) => isTelling(row, exchange))) return { notShown: `none of ${rows.length} results shows it` }
   }
   return { kept: [...searches, ...besides].filter((exchange) => exchange !== undefined) }
 }

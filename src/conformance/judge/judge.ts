@@ -2,7 +2,6 @@ import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
 import {
-  describeAnswer,
   requiredProbes,
   type Check,
   type Evidence,
@@ -15,6 +14,7 @@ import { excusesOf, judgeParts } from '../define/combine-findings.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
+import { showingMore, verdictOfNotShown, verdictOfUnnoticed } from './not-shown.ts'
 import { withDependencies, type Plan } from '../send/plan.ts'
 import type { FindingExcuse } from '../define/excuse.ts'
 import { toError, verdictOf, type OurError, type Verdict } from '../define/verdict.ts'
@@ -108,11 +108,16 @@ function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pic
   if ('monitor' in plan.judgement) {
     const error = observed.errors.get(plan.judgement.monitor)
     if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
-    return fromObservations(rule, observations, exchanges, obstacle, unseenFeeds(plan.judgement.fedBy, collected))
+    const { fedBy } = plan.judgement
+    const unnoticed = (): Verdict => verdictOfUnnoticed({ rule, exchanges, others: fedBy, collected })
+    return fromObservations(rule, { observations, exchanges, obstacle, unseen: unseenFeeds(fedBy, collected), unnoticed })
   }
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
-    return fromFinding(rule, findingOf(plan.judgement, collection), exchanges, unseenParts(plan.judgement, collected))
+    const finding = findingOf(plan.judgement, collection)
+    if (!('notShown' in finding)) return fromFinding(rule, finding, exchanges, unseenParts(plan.judgement, collected))
+    const looked = { rule, exchanges, others: showingMore(plan.judgement), collected }
+    return { rule, verdict: verdictOfNotShown(finding.notShown, looked), exchanges: idsOf(exchanges) }
   } catch (error) {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
@@ -174,46 +179,49 @@ function passed(unseen: readonly string[]): Verdict {
   return { verdict: 'pass', ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
 }
 
+type Shown = Exclude<Finding, { readonly notShown: string }>
+
 function fromFinding(
   rule: Rule,
-  finding: Finding,
+  finding: Shown,
   exchanges: readonly Exchange[],
   unseen: readonly string[],
 ): Result & Pick<Judged, 'excuses'> {
   const excuses = excusesOf(finding)
-  if ('kept' in finding) return { rule, verdict: passed(unseen), exchanges: idsOf(finding.kept), excuses }
+  if ('kept' in finding) {
+    const { kept, unseen: notShown } = finding
+    return { rule, verdict: passed(notShown === undefined ? unseen : [...unseen, notShown]), exchanges: idsOf(kept), excuses }
+  }
   if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by), excuses }
   if ('notApplicable' in finding)
     return { rule, verdict: { verdict: 'not-applicable', reason: finding.notApplicable }, exchanges: idsOf(exchanges), excuses }
-  const reason = finding.blockedBy === undefined ? 'precondition' : (`blocked-by:${finding.blockedBy}` as const)
+  const { blockedBy, needs } = finding
+  if (needs !== undefined && blockedBy === undefined)
+    return { rule, verdict: { verdict: 'not-run', reason: `needs:${needs}` }, exchanges: idsOf(exchanges), excuses }
+  const reason = blockedBy === undefined ? 'precondition' : (`blocked-by:${blockedBy}` as const)
   return { rule, verdict: { verdict: 'not-run', reason, detail: finding.inconclusive }, exchanges: idsOf(exchanges), excuses }
+}
+
+type Noticed = {
+  readonly observations: readonly Observation[]
+  readonly exchanges: readonly Exchange[]
+  readonly obstacle: Verdict | null
+  readonly unseen: readonly string[]
+  /** The verdict where there is no observation. */
+  readonly unnoticed: () => Verdict
 }
 
 /**
  * The result of a monitor. A rule passes only when every probe that feeds its monitor and that the profile allows was sent. The pass
  * names those that the profile left out.
  */
-function fromObservations(
-  rule: Rule,
-  observations: readonly Observation[],
-  exchanges: readonly Exchange[],
-  obstacle: Verdict | null,
-  unseen: readonly string[],
-): Result {
+function fromObservations(rule: Rule, { observations, exchanges, obstacle, unseen, unnoticed }: Noticed): Result {
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
-  if (observations.length === 0) {
-    return { rule, verdict: { verdict: 'not-run', reason: 'precondition', detail: describeUnseen(exchanges) }, exchanges: idsOf(exchanges) }
-  }
+  if (observations.length === 0) return { rule, verdict: unnoticed(), exchanges: idsOf(exchanges) }
   const by = [...new Set(observations.flatMap((observation) => observation.exchanges))]
   const [{ notApplicable } = {}] = observations
   const isNotApplicable = notApplicable !== undefined && observations.every((observation) => observation.notApplicable !== undefined)
   return { rule, verdict: isNotApplicable ? { verdict: 'not-applicable', reason: notApplicable } : passed(unseen), exchanges: by }
-}
-
-/** The likely reason that a monitor observed nothing: the first refusal. */
-function describeUnseen(exchanges: readonly Exchange[]): string {
-  const refused = exchanges.find((exchange) => (answerOf(exchange)?.status ?? 500) >= 400)
-  return refused === undefined ? 'no exchange shows it' : describeAnswer(refused.operation ?? refused.request.method, refused)
 }
 
 function idsOf(exchanges: readonly Exchange[]): readonly number[] {

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../define/check.ts'
+import type { Evidence, Finding, Probe } from '../define/check.ts'
 import { tableNames } from '../define/csv-table.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { givenSessions } from './given-sessions.ts'
@@ -7,6 +7,8 @@ import { toSpreadsheet, type Spreadsheet } from '../define/spreadsheet.ts'
 
 /** The downloads of one session, and the workbooks among them. Their keys are places in the typed get: `pdfUrl`, `data/search/csv`. */
 export type Downloads = Evidence & {
+  /** The typed get of the session. */
+  readonly read?: Exchange
   readonly files: { readonly [at: string]: Exchange }
   readonly workbooks: { readonly [at: string]: Spreadsheet }
 }
@@ -51,7 +53,7 @@ function downloadsOf(
         const bytes = answerOf(file)?.bytes
         if (at.endsWith('/xlsx') && bytes !== undefined) workbooks[at] = await toSpreadsheet(bytes)
       }
-      return { files, workbooks }
+      return { ...(read !== undefined && { read }), files, workbooks }
     },
   }
 }
@@ -60,6 +62,13 @@ function downloadsOf(
 function urlAt(read: Exchange, at: string): string | undefined {
   const url = memberOf(read, ...at.split('/'))
   return typeof url === 'string' && url !== '' ? url : undefined
+}
+
+/** The finding where sessions have no downloads. One that is completed is free to have none, or not yet. */
+export function nothingToDownload(...all: readonly Pick<Downloads, 'read'>[]): Finding {
+  const reason = 'there is nothing to download'
+  const areCompleted = all.every(({ read }) => read !== undefined && memberOf(read, 'status') === 'completed')
+  return areCompleted ? { notShown: reason } : { inconclusive: reason }
 }
 
 /** Visits a download; undefined where the typed get has no URL for it. */

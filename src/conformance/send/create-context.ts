@@ -136,6 +136,8 @@ function createInvalidSender(
     const isSearch = operationRoles[call.operation] === 'search'
     const hasRoom = isSearch ? !budget.isOutOfSearches() : budget.hasRoomForRequest(others, { sessions: 1 })
     if (blocker !== undefined && !hasRoom) {
+      // To accept what a plan caps breaks no rule.
+      if (!acceptedBy.has(call.operation)) throw new ProbeStopped(budgetSpent)
       blockers.set(probe, blocker)
       return null
     }

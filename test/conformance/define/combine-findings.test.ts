@@ -7,7 +7,7 @@ import {
   type Finding,
   type Part,
 } from '../../../src/conformance/define/check.ts'
-import { judgeParts } from '../../../src/conformance/define/combine-findings.ts'
+import { allOf, anyOf, judgeParts } from '../../../src/conformance/define/combine-findings.ts'
 import { createListProbe } from '../../support/examine/replace-judgements.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
@@ -91,4 +91,28 @@ test.each([
   ['without anything to say', inconclusive, null, inconclusive],
 ])('alternative part: %s', (_, before, found, expected) => {
   expect(judge(required(before), further('alternative', found))).toEqual(expected)
+})
+
+const [notShown, notShownEither] = [{ notShown: 'no such column' }, { notShown: 'too few' }]
+const wrong = { broken: { expected: '200', actual: '400' }, by: [] }
+type Case = readonly [string, readonly Finding[], Finding]
+const notApplicable = { notApplicable: 'the older form' }
+
+test.each([
+  ['some are kept', [kept, notShown, notShownEither], { ...kept, unseen: 'no such column; too few' }],
+  ['none is kept', [notShown, notShownEither], notShown],
+  ['one may be changed', [kept, notShown, inconclusive], inconclusive],
+  ['the rule does not apply', [kept, notShown, notApplicable], notApplicable],
+  ['one is broken', [notShown, wrong], wrong],
+] satisfies readonly Case[])('findings that all have to be kept, some not shown: %s', (_, findings, expected) => {
+  expect(allOf(findings)).toEqual(expected)
+})
+
+test.each([
+  ['one is kept', [notShown, kept], kept],
+  ['one may be changed', [notShown, inconclusive], inconclusive],
+  ['the rest does not apply', [notShown, notApplicable], notApplicable],
+  ['one is kept in part', [{ ...kept, unseen: 'too few' }, keptAsWell], { ...both, unseen: 'too few' }],
+] satisfies readonly Case[])('findings of which one is enough, some not shown: %s', (_, findings, expected) => {
+  expect(anyOf(findings)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
-import { partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import { nothingToDownload, partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import { readableReferences, sameReferences } from './references.ts'
 import { sameTables } from './tables.ts'
 import { writtenExpiry, writtenIssue } from './written-times.ts'
@@ -13,7 +13,7 @@ const presigned = defineCheck({
   rule: 'downloads/presigned',
   probes: [reportDownloads, reviewDownloads],
   judge: (report, review) =>
-    judgeFiles([...filesOf(report), ...filesOf(review)], (_at, { status, text }) =>
+    judgeFiles([report, review], filesOf, (_at, { status, text }) =>
       status === 200 && text !== ''
         ? null
         : { expected: '200 with the file, without a key', actual: status === 200 ? 'an empty body' : String(status) },
@@ -24,7 +24,7 @@ const attachment = defineCheck({
   rule: 'downloads/attachment',
   probes: [reviewDownloads],
   judge: (review) =>
-    judgeFiles(served(review), (_at, { headers }) => {
+    judgeFiles([review], served, (_at, { headers }) => {
       const disposition = headers['content-disposition'] ?? 'no Content-Disposition'
       return /^\s*attachment\s*(?:;|$)/i.test(disposition) ? null : { expected: 'Content-Disposition attachment', actual: disposition }
     }),
@@ -33,7 +33,7 @@ const attachment = defineCheck({
 const reportFiles = definePart({
   about: 'each file of a report is of its type',
   probes: [reportDownloads],
-  judge: (report) => judgeFiles(served(report), (at, { text }) => judgeType(at, text)),
+  judge: (report) => judgeFiles([report], served, (at, { text }) => judgeType(at, text)),
 })
 
 /** The report of a review has the same files. */
@@ -41,8 +41,8 @@ const reportFilesOfReview = defineFurtherPart({
   about: 'each file of the report of a review is of its type',
   probes: [reviewDownloads],
   judge(review = { files: {}, workbooks: {} }) {
-    const files = served(review).filter(([at]) => partOf(at) === 'report')
-    const finding = judgeFiles(files, (at, { text }) => judgeType(at, text))
+    const ofReport = (one: Downloads): readonly File[] => served(one).filter(([at]) => partOf(at) === 'report')
+    const finding = judgeFiles([review], ofReport, (at, { text }) => judgeType(at, text))
     return 'broken' in finding ? finding : null
   },
 })
@@ -52,7 +52,8 @@ const tableFiles = definePart({
   probes: [reviewDownloads],
   judge: (review) =>
     judgeFiles(
-      served(review).filter(([at]) => ['csv', 'xlsx'].includes(fileTypeAt(at))),
+      [review],
+      (one) => served(one).filter(([at]) => ['csv', 'xlsx'].includes(fileTypeAt(at))),
       (at, { text }) => judgeType(at, text),
     ),
 })
@@ -67,7 +68,7 @@ const expireInTime = definePart({
     const working = rightAfter.find((file) => !isRefused(file))
     if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
     if (reads.length === 0) return cannotWait
-    return rightAfter.length === 0 ? nothingToDownload : { kept: [...atOnce, ...justBefore, ...rightAfter] }
+    return rightAfter.length === 0 ? noneInTime(reads) : { kept: [...atOnce, ...justBefore, ...rightAfter] }
   },
 })
 
@@ -78,28 +79,33 @@ const freshInTime = definePart({
     const refused = again.find((file) => answerOf(file)?.status !== 200)
     if (refused !== undefined) return broken('200 for the URL of a get after the old ones have expired', refused, readsAgain)
     if (readsAgain.length === 0) return cannotWait
-    return again.length === 0 ? nothingToDownload : { kept: [...readsAgain, ...again] }
+    return again.length === 0 ? noneInTime(readsAgain) : { kept: [...readsAgain, ...again] }
   },
 })
 
-const nothingToDownload: Finding = { inconclusive: 'there is nothing to download' }
-const cannotWait: Finding = { inconclusive: 'only a mock with a control lets so much time pass' }
+const cannotWait: Finding = { inconclusive: 'only a mock with a control lets so much time pass', needs: 'control' }
 
 /** Judges each file. One that could not be downloaded leaves the rule open. */
 function judgeFiles(
-  files: readonly File[],
+  all: readonly Downloads[],
+  choose: (downloads: Downloads) => readonly File[],
   judge: (
     at: string,
     answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string },
   ) => { readonly expected: string; readonly actual: string } | null,
 ): Finding {
+  const files = all.flatMap(choose)
   for (const [at, exchange] of files) {
     const answer = answerOf(exchange)
     if (answer === undefined || isMomentary(answer.status)) return toInconclusive(`the download of ${at}`, exchange)
     const breach = judge(at, answer)
     if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
   }
-  return files.length === 0 ? nothingToDownload : { kept: files.map(([, exchange]) => exchange) }
+  return files.length === 0 ? nothingToDownload(...all) : { kept: files.map(([, exchange]) => exchange) }
+}
+
+function noneInTime(reads: readonly Exchange[]): Finding {
+  return nothingToDownload(...reads.map((read) => ({ read })))
 }
 
 function judgeType(at: string, text: string): { readonly expected: string; readonly actual: string } | null {

@@ -67,7 +67,7 @@ function judgeBody(without: Exchange | undefined, including: Exchange | undefine
     if (found !== before) return broken(including, name, `${JSON.stringify(before)}, as without include=reportBody`, found)
   }
   const isEmpty = bodyMembers.every((name) => memberOf(including, ...at, name) === null)
-  return isEmpty ? { inconclusive: 'the report has neither abstract nor body' } : { kept: [without, including] }
+  return isEmpty ? { notShown: 'the report has neither abstract nor body' } : { kept: [without, including] }
 }
 
 type Reads = readonly Exchange[]

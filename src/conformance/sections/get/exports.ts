@@ -6,7 +6,7 @@ import { service, type Stage } from '../../../contract/service.ts'
 import { defineCheck, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
-import { download, failedDownloads, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
+import { download, failedDownloads, nothingToDownload, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
 import { exportsStay } from './exports-stay.ts'
@@ -60,7 +60,8 @@ const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 const referencesNeedBibliography = defineCheck({
   rule: 'reports/get/reference-urls-need-bibliography',
   probes: [reportDownloads],
-  judge({ files }) {
+  judge(downloads) {
+    const { files } = downloads
     const kept: Exchange[] = []
     for (const at of references) {
       const file = files[at]
@@ -75,7 +76,7 @@ const referencesNeedBibliography = defineCheck({
         }
       kept.push(file)
     }
-    return kept.length === 0 ? { inconclusive: 'the completed report has no reference lists' } : { kept }
+    return kept.length === 0 ? nothingToDownload(downloads) : { kept }
   },
 })
 
@@ -96,8 +97,9 @@ const everyStage = definePart({
     if (ended === undefined)
       return reads.length === 0 ? toInconclusive('create', created) : { inconclusive: 'the review did not end while it was watched' }
     if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
-    if (memberOf(ended, 'status') !== 'completed' || memberOf(ended, 'exportsStatus') !== 'ready')
-      return { inconclusive: `the review is ${String(memberOf(ended, 'status'))}, its exports ${String(memberOf(ended, 'exportsStatus'))}` }
+    const [status, exportsStatus] = ['status', 'exportsStatus'].map((name) => String(memberOf(ended, name)))
+    if (status !== 'completed') return { inconclusive: `the review is ${status}` }
+    if (exportsStatus !== 'ready') return { notShown: `the review is completed, its exports ${exportsStatus}` }
     const request = readRequest(created) ?? {}
     const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
     const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
@@ -106,7 +108,7 @@ const everyStage = definePart({
     const isFollowed = configured.slice(configured.indexOf(first)).some(({ part }) => has(part))
     const hadInput = first.part === 'search' || (parseCsvTable(before)?.rows ?? []).length > 0
     const isSure = isFollowed || first.part === 'search' || (hadInput && ['screen', 'report'].includes(first.part))
-    if (!isSure) return { inconclusive: `the review has no ${first.part}, and nothing says that anything reached it` }
+    if (!isSure) return { notShown: `the review has no ${first.part}, and nothing says that anything reached it` }
     const breach = { pointer: `/data/${first.part}`, expected: 'an export of every stage that ran', actual: `no ${first.part}` }
     return { broken: breach, by: [created, ended, ...(before === undefined ? [] : [before])] }
   },
@@ -151,7 +153,7 @@ function judgeEarlier(failedReview: Exchange, files: readonly (readonly [string,
       }
   }
   return files.length === 0
-    ? { inconclusive: 'the failed review has no downloads of finished stages' }
+    ? { notShown: 'the failed review has no downloads of finished stages' }
     : { kept: [failedReview, ...files.map(([, file]) => file)] }
 }
 

@@ -33,13 +33,13 @@ const publicReportShown = definePart({
     if (ofPublic === undefined || ofPrivate === undefined) return { inconclusive: 'there are no two sessions to look at' }
     const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
     if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
-      return { inconclusive: 'the web interface shows no page to a program' }
+      return { notShown: 'the web interface shows no page to a program' }
     if (isElsewhere(titled.created) && shown === 404 && hidden === 404 && isSameAnswer(ofPublic, ofPrivate))
-      return { inconclusive: 'the web interface is on another host, which has no page of either session' }
+      return { notShown: 'the web interface is on another host, which has no page of either session' }
     if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
     if (isShowing(ofPrivate, plain.created))
       return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its content` }, by: [ofPrivate] }
-    if (!isShowing(ofPublic, titled.created)) return { inconclusive: 'the page of the public session does not have its title in its text' }
+    if (!isShowing(ofPublic, titled.created)) return { notShown: 'the page of the public session does not have its title in its text' }
     if (hidden === 429 || hidden >= 500) return toInconclusive('the page', ofPrivate)
     return { kept: [ofPublic, ofPrivate] }
   },

@@ -97,12 +97,10 @@ const staysPausedUntilResumed = definePart({
     const [gone] = goingOn.values()
     if (gone !== undefined && goingOn.size >= noCoincidence)
       return { broken: { pointer: gone.pointer, expected: paused, actual: gone.status }, by: gone.by }
-    if (gone !== undefined)
-      return {
-        inconclusive: `${gone.sessionId} goes on, but another user of the account may have resumed it`,
-        excuses: [byOtherUser(gone.after)],
-      }
-    return kept.length === 0 ? { inconclusive: 'no paused session was seen twice before it was resumed' } : { kept: [...new Set(kept)] }
+    const goesOn = gone === undefined ? undefined : `${gone.sessionId} goes on, but another user of the account may have resumed it`
+    const excuses = gone === undefined ? [] : [byOtherUser(gone.after)]
+    if (kept.length === 0) return { inconclusive: goesOn ?? 'no paused session was seen twice before it was resumed', excuses }
+    return { kept: [...new Set(kept)], ...(goesOn !== undefined && { unseen: goesOn, excuses }) }
   },
 })
 

@@ -43,7 +43,8 @@ function tooManyColumns(as: 'pro' | 'scale'): Probe<TooManyColumns> {
   const questions = columns(service.plans[as].systematicReviews.maxColumns + 1)
   return {
     name: `a review of too many columns on ${as}`,
-    profile: 'standard',
+    // It costs a session where the plan caps the columns instead.
+    profile: 'lifecycle',
     cost: { requests: 1, searches: 0, sessions: 0 },
     async send({ sendInvalid }) {
       const body = { ...onePaper, extraction: { questions } }

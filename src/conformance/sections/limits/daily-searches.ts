@@ -4,6 +4,7 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import { readWindow } from '../../../judgement/search-window.ts'
 import type { Probe } from '../../define/check.ts'
 import type { FreshWorld, ProbeContext } from '../../define/probe-context.ts'
+import { budgetSpent, needsMayTrip, ProbeStopped } from '../../define/probe-stopped.ts'
 import { regimeOf } from '../../define/rate-limit.ts'
 import { nowhereFound } from '../../probes/created-sessions.ts'
 
@@ -169,16 +170,20 @@ export const windowExhausted: Probe<{ readonly searched: readonly Exchange[] }> 
   phase: 'final',
   async send({ target, send, hasRoom }) {
     const { rateLimit, control, keys } = target
-    const isAllowed = typeof rateLimit === 'object' && rateLimit.regime === 'daily' && rateLimit.mayTrip === true
+    const isDaily = regimeOf(target) === 'daily'
+    const isAllowed = typeof rateLimit === 'object' && rateLimit.mayTrip === true
     // With a control, another probe does that in a world of its own.
-    if (!isAllowed || control !== undefined || keys.pro === undefined) return { searched: [] }
+    if (!isDaily || control !== undefined) return { searched: [] }
+    if (!isAllowed) throw new ProbeStopped(needsMayTrip)
+    if (keys.pro === undefined) throw new ProbeStopped({ verdict: 'not-run', reason: 'needs:keys.pro' })
     const searched = [await send(search('searchPapers', 'pro'))]
     const left = (): number => {
       const last = searched.at(-1)
       return last === undefined || answerOf(last)?.status !== 200 ? -1 : (readWindow(last).remaining ?? -1)
     }
     const remaining = left()
-    if (remaining > service.plans.pro.searchesPerDay || !hasRoom(remaining + 1)) return { searched }
+    if (remaining > service.plans.pro.searchesPerDay) return { searched }
+    if (!hasRoom(remaining + 1)) throw new ProbeStopped(budgetSpent)
     while (left() > 0 && searched.length <= remaining) searched.push(await send(search('searchPapers', 'pro')))
     if (left() === 0) searched.push(await send(search('searchTrials', 'pro')))
     return { searched }

@@ -50,7 +50,7 @@ function judgeCap({ cap }: CappedSearches, at: Exchange | undefined, over: Excha
   if (count === undefined)
     return { broken: { expected: `400 invalid_request, or 200 with at most ${cap}`, actual: statusAndCode(over) }, by: [over] }
   if (count > cap) return { broken: { expected: `at most ${cap}`, actual: String(count), pointer: `/${listIn(over)}` }, by: [over] }
-  return count === cap ? { kept: [...found.kept, over] } : { inconclusive: `there are only ${count} results to be had` }
+  return count === cap ? { kept: [...found.kept, over] } : { notShown: `there are only ${count} results to be had` }
 }
 
 function judgeAt(at: Exchange | undefined): Finding {

@@ -40,13 +40,12 @@ function judgeColumns(answered: Exchange | undefined, exported: ExportedColumns 
   const found = judgeRefused(answered)
   if (found !== 'accepted') return found
   const table = parseCsvTable(exported?.table)
-  if (exported?.table === undefined || table === null)
-    return { inconclusive: 'the review was accepted, and what it extracts is not looked at' }
+  if (exported?.table === undefined || table === null) return { notShown: 'the review was accepted, and what it extracts is not looked at' }
   const names = new Set(table.columns.map((name) => name.toLowerCase()))
   const count = columns(most + 1).filter(({ name }) => names.has(name.toLowerCase())).length
   const by = [answered, exported.table]
   if (count > most) return { broken: { expected: `400 invalid_request, 403, or at most ${most} columns`, actual: String(count) }, by }
-  return count === 0 ? { inconclusive: 'the review was accepted, and its export names none of its columns' } : { kept: by }
+  return count === 0 ? { notShown: 'the review was accepted, and its export names none of its columns' } : { kept: by }
 }
 
 const { pro, scale, enterprise } = service.plans
@@ -140,15 +139,15 @@ function judgeResults(
 }
 
 function judgeGathered(created: Exchange | undefined, gathered: Exchange | undefined, most: number): Finding {
-  if (created === undefined) return { inconclusive: 'a review of too many results was accepted before' }
+  if (created === undefined) return { notShown: 'a review of too many results was accepted before' }
   const found = judgeRefused(created)
   if (found !== 'accepted') return found
   const table = parseCsvTable(gathered)
-  if (gathered === undefined || table === null) return { inconclusive: 'the review was accepted, and what it gathers is not looked at' }
+  if (gathered === undefined || table === null) return { notShown: 'the review was accepted, and what it gathers is not looked at' }
   const count = table.rows.length
   const by = [created, gathered]
   if (count > most) return { broken: { expected: `at most ${most} papers gathered`, actual: String(count) }, by }
-  return count === most ? { kept: by } : { inconclusive: `the review was accepted, and there were only ${count} papers to gather` }
+  return count === most ? { kept: by } : { notShown: `the review was accepted, and there were only ${count} papers to gather` }
 }
 
 export const limitsReviewsChecks = [

@@ -3,6 +3,7 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import type { ApiCall } from '../../../exchange/send.ts'
 import type { Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
+import { needsMayTrip, ProbeStopped } from '../../define/probe-stopped.ts'
 import { nowhereFound } from '../../probes/created-sessions.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 
@@ -10,10 +11,10 @@ const { requests, windowSeconds, blockSeconds } = service.rateLimits.perMinute
 
 /** A block that is tripped on purpose, and what ends it. */
 export type TooManyRequests = {
-  /** As many as are allowed, of several keys and endpoints; empty where the target does not let anyone trip the limit. */
+  /** As many as are allowed, of several keys and endpoints. */
   readonly allowed: readonly Exchange[]
   /** One more. */
-  readonly over?: Exchange
+  readonly over: Exchange
   /** By either key, of other endpoints, right after that and shortly before the block is over; each of them has to be refused. */
   readonly blocked: readonly Exchange[]
   /** When the block is over by one of its readings. */
@@ -34,7 +35,7 @@ export const tooManyRequests: Probe<TooManyRequests> = {
   phase: 'final',
   async send(means) {
     const { target, sendUnpaced, wait } = means
-    if (typeof target.rateLimit !== 'object' || target.rateLimit.mayTrip !== true) return { allowed: [], blocked: [] }
+    if (typeof target.rateLimit !== 'object' || target.rateLimit.mayTrip !== true) throw new ProbeStopped(needsMayTrip)
     const first = await sendUnpaced(list('default'))
     await wait(untilNextWindow(first))
     const calls = allowedCalls(means, first)

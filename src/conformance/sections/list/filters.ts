@@ -27,7 +27,7 @@ function defineFilterPart(about: string, judge: JudgeFiltered): Part {
 
 const listsMatch = defineFilterPart('what a filtered list shows has the value', ({ before, filtered, after }, long) => {
   const around = [before, after].filter((list) => list !== undefined)
-  if (sessionsOn(around).length === 0) return { inconclusive: 'there are no sessions to filter' }
+  if (sessionsOn(around).length === 0) return { notShown: 'there are no sessions to filter' }
   const had = new Map(sessionsOn(around.slice(0, 1)).map(({ sessionId, status }) => [sessionId, status]))
   return allOf([...filtered, ...long].map((list) => judgeMatch(list, around, had)))
 })
@@ -76,7 +76,7 @@ const listsLeaveNoneOut = defineFilterPart('a filtered list leaves no kind out',
   const crashing = again === undefined ? null : judgeCrashing(again, [before, ...filtered, after])
   if (crashing !== null) return crashing
   const steady = steadyOf(before, after)
-  return anyOf(filtered.map((list) => judgeLeftOut(list, [before, after], steady)).toSorted(byTelling))
+  return anyOf(filtered.map((list) => judgeLeftOut(list, [before, after], steady)))
 })
 
 /** An index behind the filter may be late, so a session counts as left out only if it still is some time later. */
@@ -119,7 +119,7 @@ function judgeLeftOut(list: Exchange, around: readonly Exchange[], steady: reado
     return { broken: { expected: `every session of ${what}`, actual: `the ${String(type)} ${sessionId} is left out` }, by: [list] }
   }
   const kinds = new Set(matching.map(({ type }) => type)).size
-  return kinds > 1 ? { kept: [list] } : { inconclusive: 'no source and no status is that of sessions of two kinds' }
+  return kinds > 1 ? { kept: [list] } : { notShown: 'no source and no status is that of sessions of two kinds' }
 }
 
 /** A filter that always crashes, while the lists around it are answered, leaves out every session of its value. */
@@ -133,15 +133,6 @@ function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | n
   )
   const breach = { expected: `every session of ${asked.join(' and ')}`, actual: `${statusAndCode(again)}, whenever it is asked` }
   return { broken: breach, by: [...same, again] }
-}
-
-/** The most telling reason first: why lists were not answered counts before what they did not show. */
-function byTelling(a: Finding, b: Finding): number {
-  return Number(isUnanswered(b)) - Number(isUnanswered(a))
-}
-
-function isUnanswered(finding: Finding): boolean {
-  return 'inconclusive' in finding && finding.inconclusive.startsWith('list ')
 }
 
 export const listFiltersChecks = [

@@ -165,7 +165,7 @@ function judgeAgent(read: Exchange, lists: readonly Exchange[], which: string, f
   // A session that the target offers may be gone by now.
   if (listed === undefined && which === ofTheCaller && answerOf(read)?.status === 404)
     return { inconclusive: 'the target offers one that is not there' }
-  if (listed === undefined && !isReadToEnd(lists)) return { inconclusive: 'the list is too long to be read to its end' }
+  if (listed === undefined && !isReadToEnd(lists)) return { notShown: 'the list is too long to be read to its end' }
   if (listed === undefined && lists.every((list) => answerOf(list) !== undefined && memberOf(list, 'totalCount') === undefined))
     return { notApplicable: olderForm }
   return {

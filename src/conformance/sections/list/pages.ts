@@ -62,7 +62,7 @@ function judgeLimit(page: Exchange): Finding {
   const { length } = sessions
   if (length > limit) return { broken: { expected: `at most ${limit} sessions`, actual: `${length}`, pointer: '/sessions' }, by: [page] }
   const isFull = length === limit && nextCursorOf(page) !== null
-  return isFull ? { kept: [page] } : { inconclusive: `${length} sessions do not fill a page of ${limit}` }
+  return isFull ? { kept: [page] } : { notShown: `${length} sessions do not fill a page of ${limit}` }
 }
 
 /** Without a limit a list is what it is with the default one, unless it moved on between the two. */
@@ -70,7 +70,7 @@ function judgeDefault(unlimited: readonly Exchange[]): Finding {
   const failed = unlimited.find((page) => readListedSessions(page) === null)
   if (failed !== undefined) return toInconclusive('list', failed)
   const [plain, limited, again] = unlimited
-  if (plain === undefined || limited === undefined) return { inconclusive: 'there are too few sessions for two pages' }
+  if (plain === undefined || limited === undefined) return { notShown: 'there are too few sessions for two pages' }
   if (showSameSessions(plain, limited)) return { kept: [plain, limited] }
   if (again === undefined || !showSameSessions(plain, again)) return { inconclusive: 'the list moved on while it was read' }
   const [expected, actual] = [limited, plain].map((page) => sessionsOn([page]).length)
@@ -111,7 +111,7 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   )
   if (missing !== undefined)
     return broken('every session of the list', `none of the pages shows ${missing.sessionId}`, [...before, ...pages, ...after])
-  if (pages.length < 2) return { inconclusive: 'there are too few sessions for two pages' }
+  if (pages.length < 2) return { notShown: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
   const isEndless = last !== undefined && isReadToEnd(before) && !isReadToEnd(pages) && sessionsOn([last]).length === 0
   if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
@@ -197,8 +197,8 @@ function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): 
   const count = isReadToEnd(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
   if (isReadToEnd(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
     return broken(`totalCount ${isReadToEnd(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
-  if (count === 0) return { inconclusive: 'there are no sessions to count' }
-  return isReadToEnd(before) ? { kept: all } : { inconclusive: 'the list is too long to be read to its end' }
+  if (count === 0) return { notShown: 'there are no sessions to count' }
+  return isReadToEnd(before) ? { kept: all } : { notShown: 'the list is too long to be read to its end' }
 }
 
 function countOf(pages: readonly Exchange[]): number {

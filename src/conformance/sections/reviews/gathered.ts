@@ -7,13 +7,13 @@ import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/
 import { emptySearchesReview } from '../../probes/wide-reviews.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/define-creation.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
-import { fullReviewTables, generatedReviewTables, plainReviewTables, type ReviewTables } from './review-tables.ts'
+import { fullReviewTables, generatedReviewTables, noTable, plainReviewTables, type ReviewTables } from './review-tables.ts'
 import { rowsOf, isInTable } from '../../define/search-results.ts'
 
 /** Why what a review gathered is not known. */
 function unseen({ created, read, search }: ReviewTables): Finding {
   if (!isAccepted(created)) return toInconclusive('create', created)
-  if (read === undefined || search === undefined) return { inconclusive: 'the review shows no table of what it gathered' }
+  if (read === undefined || search === undefined) return noTable(read, 'the review shows no table of what it gathered')
   return toInconclusive('the download of what it gathered', search)
 }
 
@@ -23,7 +23,7 @@ function paperOf(row: TableRow): string {
 }
 
 function judgeAtMost(most: number, { rows }: Table, by: readonly Exchange[]): Finding {
-  if (rows.length === 0) return { inconclusive: 'the review gathered nothing' }
+  if (rows.length === 0) return { notShown: 'the review gathered nothing' }
   if (rows.length <= most) return { kept: by }
   return { broken: { expected: `at most ${most} papers`, actual: `${rows.length} papers` }, by }
 }
@@ -76,13 +76,13 @@ const searchDefaults = defineCheck({
       // A question stands literally in no paper.
       return named.rows.length > fromLiterature + fromOthers
         ? { broken: { expected, actual: 'nothing, where the search that names both found some' }, by }
-        : { inconclusive: 'neither search found anything' }
+        : { notShown: 'neither search found anything' }
     }
     const papers = new Set(named.rows.map(paperOf))
     if (alone.rows.every((row) => papers.has(paperOf(row)))) return { kept: by }
     const only = onlyOf(alone, named)
     if (only !== null) return { broken: { expected, actual: `only what ${only} has` }, by }
-    return { inconclusive: 'other papers came than from the search that names both, as they may from one search to the next' }
+    return { notShown: 'other papers came than from the search that names both, as they may from one search to the next' }
   },
 })
 
@@ -108,8 +108,9 @@ const enough = 5
 function judgeSame(table: Table | null, searched: Exchange | undefined, by: readonly Exchange[], otherwise: () => Finding): Finding {
   if (table === null) return otherwise()
   const papers = rowsOf(searched)
-  if (papers === undefined || papers.length < enough)
+  if (papers === undefined)
     return searched === undefined ? { inconclusive: 'nothing was searched for' } : toInconclusive('search', searched)
+  if (papers.length < enough) return { notShown: `a search for the question brings no more than ${papers.length} papers` }
   const expected = 'the papers of a search for the research question'
   if (table.rows.length === 0) return { broken: { expected, actual: 'none' }, by }
   if (papers.some(isInTable(table))) return { kept: by }
@@ -133,7 +134,7 @@ const emptyReviewSearches = defineFurtherPart({
     const { created, table, searched } = empty ?? {}
     if (created === undefined) return null
     if (isRefusedAsInvalid(created)) return brokenCreate(created)
-    return judgeSame(parseCsvTable(table), searched, present(created, table), () => ({ inconclusive: 'the review shows no table' }))
+    return judgeSame(parseCsvTable(table), searched, present(created, table), () => ({ notShown: 'the review shows no table' }))
   },
 })
 
@@ -153,7 +154,7 @@ const keywordLiteral = defineCheck({
     const table = parseCsvTable(tables.search)
     if (table === null) return unseen(tables)
     if (!JSON.stringify(bodyOf(created)['searches']).includes('"keyword"')) return { inconclusive: 'it was refused for something else' }
-    if (table.rows.length === 0) return { inconclusive: 'the review gathered nothing' }
+    if (table.rows.length === 0) return { notShown: 'the review gathered nothing' }
     const by = present(created, tables.search)
     const most = fromNamed + fromLiterature + fromOthers
     if (table.rows.length <= most) return { kept: by }

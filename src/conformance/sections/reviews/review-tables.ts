@@ -1,6 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ApiCall } from '../../../exchange/send.ts'
-import type { Probe } from '../../define/check.ts'
+import type { Finding, Probe } from '../../define/check.ts'
 import { tableNames, type TableName } from '../../define/csv-table.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { createdId } from '../../probes/define-creation.ts'
@@ -21,6 +21,11 @@ const mostWaits = 5
 export const fullReviewTables = tablesOf(fullReviewJourney)
 export const generatedReviewTables = tablesOf(generatedReviewJourney)
 export const plainReviewTables = tablesOf(plainReviewJourney)
+
+/** The finding where a review has no such table: once it is completed, the deployment is free to export none. */
+export function noTable(read: Exchange | undefined, reason: string): Finding {
+  return read !== undefined && memberOf(read, 'status') === 'completed' ? { notShown: reason } : { inconclusive: reason }
+}
 
 /** Downloads each table of a review, at the end of its life or as far as it came. */
 function tablesOf(journey: JourneyProbe): ReviewTablesProbe {

@@ -4,7 +4,7 @@ import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusiv
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
-import { fullReviewTables, generatedReviewTables, type ReviewTables } from './review-tables.ts'
+import { fullReviewTables, generatedReviewTables, noTable, type ReviewTables } from './review-tables.ts'
 
 /** Which columns an export has is not shown. These are known of the service; where there are none of them, nothing is said. */
 const [quotes, reasoning] = [/^Supporting quotes for "(.*)"$/s, /^Reasoning for "(.*)"$/s]
@@ -17,7 +17,7 @@ function criteriaOf({ columns }: Table): ReadonlySet<string> {
 
 function unseen(what: string, { created, read }: ReviewTables, download: Exchange | undefined): Finding {
   if (!isAccepted(created)) return toInconclusive('create', created)
-  if (read === undefined || download === undefined) return { inconclusive: `the review shows no table of ${what}` }
+  if (read === undefined || download === undefined) return noTable(read, `the review shows no table of ${what}`)
   return toInconclusive(`the download of ${what}`, download)
 }
 
@@ -38,9 +38,9 @@ const generated = defineCheck({
     const judged = criteriaOf(table)
     const sent = criteria.map(({ name }) => name)
     const by = [tables.created, tables.screen]
-    if (judged.size === 0) return { inconclusive: 'the export does not tell its criteria by columns that are known' }
+    if (judged.size === 0) return { notShown: 'the export does not tell its criteria by columns that are known' }
     // A criterion that was sent may stand there under another name, merged with a generated one.
-    if (!sent.every((name) => judged.has(name))) return { inconclusive: 'the criteria sent do not stand in the export by their names' }
+    if (!sent.every((name) => judged.has(name))) return { notShown: 'the criteria sent do not stand in the export by their names' }
     if (judged.size > sent.length) return { kept: by }
     const expected = `${sent.join(', ')} and at least one generated criterion`
     // The criteria sent have nothing to do with the question, so no generated one can have been merged with them unseen.
@@ -79,8 +79,8 @@ const depthQuotes = definePart({
         by: [thorough.created, thorough.screen],
       }
     // They may stand elsewhere in the row, or in the spreadsheet alone.
-    if (full.cells.length === 0) return { inconclusive: 'the export of the thorough screening has no column of quotes that is known' }
-    if (quick.rows.length === 0) return { inconclusive: 'the fast screening had nothing to decide' }
+    if (full.cells.length === 0) return { notShown: 'the export of the thorough screening has no column of quotes that is known' }
+    if (quick.rows.length === 0) return { notShown: 'the fast screening had nothing to decide' }
     return { kept: [thorough.created, thorough.screen, fast.created, fast.screen] }
   },
 })
@@ -142,13 +142,13 @@ const choicesRestrict = definePart({
     const table = parseCsvTable(tables.extract)
     if (table === null || tables.extract === undefined) return unseen('extraction', tables, tables.extract)
     const { name, choices } = designQuestion
-    if (!table.columns.includes(name)) return { inconclusive: `the export has no column ${name}` }
+    if (!table.columns.includes(name)) return { notShown: `the export has no column ${name}` }
     const by = [tables.created, tables.extract]
     const answers = table.rows.map((row) => row[name]?.trim() ?? '')
     const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
     const other = answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
     if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
-    return answers.some(isChoice) ? { kept: by } : { inconclusive: 'no paper had an answer' }
+    return answers.some(isChoice) ? { kept: by } : { notShown: 'no paper had an answer' }
   },
 })
 

@@ -67,8 +67,8 @@ export const reviewsUsage = [
       const [fast, thorough] = [includedIn(lessTables), includedIn(moreTables)]
       if (lessTables.length === 0 || lessTables.length !== less.length || moreTables.length !== more.length)
         return { inconclusive: 'not every review showed its screening' }
-      if (fast === null || thorough === null) return { inconclusive: `the exports have no column ${judgements}` }
-      if (thorough === 0 && fast === 0) return { inconclusive: 'nothing was included' }
+      if (fast === null || thorough === null) return { notShown: `the exports have no column ${judgements}` }
+      if (thorough === 0 && fast === 0) return { notShown: 'nothing was included' }
       const by = [...creationsOf(less), ...lessTables, ...creationsOf(more), ...moreTables]
       return fast <= thorough
         ? { kept: by }

@@ -38,7 +38,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
       return { broken: { expected: '200 for a boolean expression', actual: statusAndCode(exchange) }, by: [exchange] }
   }
   const warned = both.find(isWarned)
-  if (warned !== undefined) return { inconclusive: 'the search warns that it did not take its query as written' }
+  if (warned !== undefined) return { notShown: 'the search warns that it did not take its query as written' }
   const [found = [], contradictory = []] = both.map(rowsOf)
   const pointer = `/${listIn(sensible)}`
   if (contradictory.length > 0) {
@@ -58,7 +58,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
   if (found.length > 0) return { kept: both }
   const titles = (rowsOf(all) ?? []).map((row) => textOf(row, 'title'))
   const there = titles.filter((title) => holdsWord(title, subjectWord) && !holdsWord(title, excludedWord)).length
-  if (all === undefined || there < enough) return { inconclusive: 'a boolean expression brought nothing' }
+  if (all === undefined || there < enough) return { notShown: 'a boolean expression brought nothing' }
   const expected = `some of what has the word ${subjectWord}, as ${there} results of a semantic search have`
   return { broken: { expected, actual: 'nothing', pointer }, by: [all, sensible] }
 }

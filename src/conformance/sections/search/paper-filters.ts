@@ -46,7 +46,7 @@ const datesMatch = definePart({
       },
       isTelling: ({ year }, exchange) => typeof year === 'number' && !yearsOf(exchange).some(Number.isNaN),
     })
-    return 'inconclusive' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
+    return 'notShown' in found ? (boundsLeftOut(all, ofYear) ?? found) : found
   },
 })
 
@@ -142,9 +142,9 @@ function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
     }
   if (found.length >= enough && !found.some(hasSign) && passing.some(hasSign))
     return { broken: { expected, actual: `${found.length} papers without any`, pointer: '/papers' }, by: [all, single] }
-  if (found.length === 0) return { inconclusive: 'no paper came back' }
+  if (found.length === 0) return { notShown: 'no paper came back' }
   const rest = flagged.flatMap((exchange) => rowsOf(exchange) ?? [])
-  return rest.every(hasSign) ? { kept: [all, single] } : { inconclusive: `not every paper has a ${sign}, which it need not have` }
+  return rest.every(hasSign) ? { kept: [all, single] } : { notShown: `not every paper has a ${sign}, which it need not have` }
 }
 
 function whatHas(member: string): (paper: Row) => boolean {

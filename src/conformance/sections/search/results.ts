@@ -56,7 +56,7 @@ function judgeAnswered(searches: readonly (Exchange | undefined)[]): Finding {
   }
   const [aside, ...others] = sent.filter(isUnrelatedRefusal)
   if (aside !== undefined) return toInconclusive('search', aside, ...others)
-  return sent.length < searches.length ? { inconclusive: 'nothing was found to ask for' } : { kept: sent }
+  return sent.length < searches.length ? { notShown: 'nothing was found to ask for' } : { kept: sent }
 }
 
 const bounded = [plainPapers, servicePapers, keywordPapers.partlyNowhere, plainTrials, manyTrials, keywordTrials.partlyNowhere]
@@ -112,12 +112,12 @@ function judgeCorpus(unnamed: Exchange | undefined, ofService: Exchange | undefi
   const failed = by.find((exchange) => rowsOf(exchange) === undefined)
   if (failed !== undefined) return toInconclusive('search', failed)
   if (byNone === undefined || byService === undefined || byPubmed === undefined || byNone.length === 0)
-    return { inconclusive: 'the search that names no corpus brought nothing' }
+    return { notShown: 'the search that names no corpus brought nothing' }
   const [service, pubmed] = [idsOf(byService), idsOf(byPubmed)]
   if (byNone.some((paper) => isRanked(paper) || (service.has(idOf(paper)) && !pubmed.has(idOf(paper))))) return { kept: by }
   const isPubmed = byNone.every((paper) => pubmed.has(idOf(paper)) && !service.has(idOf(paper)))
   const isUnranked = byNone.length >= enough && byService.slice(0, byNone.length).filter(isRanked).length * 2 > byNone.length
-  if (!isPubmed && !isUnranked) return { inconclusive: 'what both corpora have alone came back' }
+  if (!isPubmed && !isUnranked) return { notShown: 'what both corpora have alone came back' }
   return { broken: { expected: 'papers as the corpus service has them', actual: 'papers as only the corpus pubmed has them' }, by }
 }
 
@@ -158,7 +158,7 @@ const tagsFilled = defineCheck({
     const tagged = rows.filter((paper) => listOf(paper, 'studyTypeTags').length > 0)
     if (tagged.some((paper) => listOf(paper, 'studyTypeTags').some((tag) => typeof tag === 'string' && tag.trim() !== '')))
       return { kept: [searched] }
-    if (rows.length < manyPapers) return { inconclusive: `none of ${rows.length} papers shows it` }
+    if (rows.length < manyPapers) return { notShown: `none of ${rows.length} papers shows it` }
     const expected = 'papers with study-design tags'
     return { broken: { expected, actual: `${rows.length} papers without any`, pointer: '/papers/*/studyTypeTags' }, by: [searched] }
   },

@@ -43,7 +43,7 @@ const phaseMatches = definePart({
     if (!('kept' in found)) return found
     const trials = rowsOf(ofSecond)
     if (all === undefined || ofSecond === undefined || trials === undefined || trials.length === 0)
-      return (rowsOf(byEverything) ?? []).length > 0 ? found : { inconclusive: 'no trial of any phase came back' }
+      return (rowsOf(byEverything) ?? []).length > 0 ? found : { notShown: 'no trial of any phase came back' }
     // The search asks for the trial's own title, so only the filter can leave it out, and every other with that second phase.
     const asked = rowsOf(all)?.find((trial) => textOf(trial, 'title') === askedOf(ofSecond)['query'])
     if (asked === undefined) return found

@@ -124,22 +124,22 @@ test('exports: a stage that no paper reached may have none', async () => {
     return data?.['search'] === undefined ? null : { body: withMembers(body, { data: { search: data['search'], screen: data['screen'] } }) }
   })
   const report = await examineStandIn({ globs: ['reviews/get/exports-ready-means-all'], fetchOf })
-  expect(verdictsByRule(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-run' })
+  expect(verdictsByRule(report)).toEqual({ 'reviews/get/exports-ready-means-all': 'not-applicable' })
 })
 
-test('web pages: pages that scripts fill are inconclusive', async () => {
+test('web pages: pages that scripts fill do not show whom they are for', async () => {
   const fetchOf = changeAnswers(({ path }) => (path.startsWith('/web/') ? { status: 200, text: '<div id="app"></div>' } : null))
   expect(verdictsByRule(await examineStandIn({ globs: ['sessions/get/public-url'], fetchOf }))).toEqual({
-    'sessions/get/public-url': 'not-run',
+    'sessions/get/public-url': 'not-applicable',
   })
 })
 
-test('include: a report without abstract and body is inconclusive', async () => {
+test('include: a report may have neither abstract nor body', async () => {
   const both = changeAnswers((asked, { status, body }) =>
     isOperation(asked, 'getReport') && status === 200 && asked.query.has('include')
       ? { body: replaceValue(replaceValue(body, '/result/abstract', null), '/result/reportBody', null) }
       : null,
   )
   const report = await examineStandIn({ globs: ['reports/get/body-only-with-include'], fetchOf: both })
-  expect(verdictsByRule(report)).toEqual({ 'reports/get/body-only-with-include': 'not-run' })
+  expect(verdictsByRule(report)).toEqual({ 'reports/get/body-only-with-include': 'not-applicable' })
 })

@@ -61,10 +61,10 @@ test('stage: one that is not configured may appear once', async () => {
   expect(verdictsByRule(report)).toEqual({ 'sessions/lifecycle/only-configured-stages': 'pass' })
 })
 
-test('stage: null in completed sessions leaves the last stage open', async () => {
+test('stage: null in completed sessions does not show the last stage', async () => {
   const fetchOf = changeAnswers((_, { text }) => ({ text: text.replaceAll('"executionStage":"done"', '"executionStage":null') }))
   expect(verdictsByRule(await examineStandIn({ globs: ['sessions/lifecycle/done-is-last'], fetchOf }))).toEqual({
-    'sessions/lifecycle/done-is-last': 'not-run',
+    'sessions/lifecycle/done-is-last': 'not-applicable',
   })
 })
 
