@@ -4,6 +4,7 @@ import { foldLine } from '../../conformance/text/fold-line.ts'
 import { judgements, type FedMonitor } from '../../conformance/sections/judgements.ts'
 import { withDependencies } from '../../conformance/send/plan.ts'
 import { profiles } from '../../conformance/define/profile.ts'
+import { tolerancesOf } from '../../conformance/sections/tolerances.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { DeploymentRuleId, Rule } from '../../contract/rules.ts'
 import type { Page } from '../help.ts'
@@ -32,11 +33,13 @@ export function explainRule(rule: Rule, { columns, paint }: Page): readonly stri
     ...(rule.pointers === undefined ? [] : [`  pointers    ${rule.pointers.join(', ')}`]),
   ].flatMap((line) => foldLine(line, columns))
   const readings = (rule.readings ?? []).flatMap((reading) => foldLine(`  - ${reading}`, columns, '  - '))
+  const tolerated = tolerancesOf(rule.id).flatMap(({ passes, because }) => foldLine(`  - ${passes}: ${because}`, columns, '  - '))
   return [
     paint('strong', rule.id),
     '',
     ...folded,
     ...(readings.length === 0 ? [] : ['', '  legal readings, of which the mock takes the first:', ...readings]),
+    ...(tolerated.length === 0 ? [] : ['', '  the check also lets pass, or leaves open:', ...tolerated]),
     ...(run === null ? [] : ['', `  ${run}`]),
   ]
 }

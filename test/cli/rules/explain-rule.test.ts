@@ -23,8 +23,16 @@ test('explain rule: a client rule has no command to check a deployment', () => {
 
 test('explain rule: legal readings are listed, and folded on a narrow terminal', () => {
   const readings = explained('search/papers/filter-dates', 50).split('legal readings, of which the mock takes the first:\n')[1] ?? ''
-  const lines = readings.split('\n').filter((line) => line !== '' && !line.includes('understudy'))
+  const [own = ''] = readings.split('\n\n')
+  const lines = own.split('\n').filter((line) => line !== '' && !line.includes('understudy'))
   expect(lines[0]).toMatch(/^ {2}- \S/)
   expect(lines.filter((line) => !/^(?: {2}- | {4})\S/.test(line))).toEqual([])
   expect(lines.some((line) => line.startsWith('    '))).toBe(true)
+})
+
+test('explain rule: what its check lets pass besides is listed with the reason', () => {
+  expect(explained('reviews/create/choices-restrict')).toContain(
+    '\n  the check also lets pass, or leaves open:\n  - a choice in other letter case: the contract does not say how an answer is written\n',
+  )
+  expect(explained('sessions/resume/not-found')).not.toContain('also lets pass')
 })

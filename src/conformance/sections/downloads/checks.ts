@@ -41,7 +41,6 @@ const reportFilesOfReview = defineFurtherPart({
   about: 'each file of the report of a review is of its type',
   probes: [reviewDownloads],
   judge(review = { files: {}, workbooks: {} }) {
-    const ofReport = (one: Downloads): readonly File[] => served(one).filter(([at]) => partOf(at) === 'report')
     const finding = judgeFiles([review], ofReport, (at, { text }) => judgeType(at, text))
     return 'broken' in finding ? finding : null
   },
@@ -102,6 +101,10 @@ function judgeFiles(
     if (breach !== null) return { broken: { ...breach, actual: `${breach.actual} at /${at}` }, by: [exchange] }
   }
   return files.length === 0 ? nothingToDownload(...all) : { kept: files.map(([, exchange]) => exchange) }
+}
+
+function ofReport(downloads: Downloads): readonly File[] {
+  return served(downloads).filter(([at]) => partOf(at) === 'report')
 }
 
 function noneInTime(reads: readonly Exchange[]): Finding {

@@ -1,0 +1,178 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+
+/** What a check lets pass, or leaves open, although the sentence of its rule does not say so, and the reason. */
+type Tolerance = { readonly passes: string; readonly because: string }
+
+type Tolerances = { readonly [Id in DeploymentRuleId]?: readonly [Tolerance, ...Tolerance[]] }
+
+const anotherUser = 'another user of the account may have done it'
+const anotherSearch = 'order and choice may differ from one search to the next'
+const anotherClock = 'the clocks of one deployment, and ours, may differ'
+const lateIndex = 'the index behind a list may be late'
+const lookedUpFirst = 'a session may be looked up before the body is parsed'
+const planFirst = 'a limit of the plan may be looked at before the bounds of the body'
+const noReviews = 'a plan without systematic reviews has no quota for them either'
+const columnsNotShown = 'the contract does not show the columns of an export'
+const someOther = 'papers that show it by chance alone prove nothing'
+
+/**
+ * The places where a check is more lenient than the sentence of its rule. The legal readings of a sentence stand with the rule in
+ * `spec/rules/`. A refusal that any request may get (401, 402, 429, a crash) is no evidence for any rule, so it is not repeated here.
+ */
+export const tolerances: Tolerances = {
+  'auth/foreign-session': [
+    {
+      passes: '404 not_found or 403 forbidden for a resume or share',
+      because: 'the account may lack the research-agent API, or the session may be shared with it',
+    },
+  ],
+  'conventions/request-bodies-json': [{ passes: 'a share with a body that is no JSON, answered 404', because: lookedUpFirst }],
+  'conventions/session-id-stable': [
+    { passes: 'ids that differ in letter case', because: 'a UUID is the same in either case' },
+    { passes: 'times of creation less than a second apart', because: 'some answers give seconds, others fractions of them' },
+  ],
+  'downloads/report-formats': [
+    {
+      passes: 'wrong letters that stand in each of the lists',
+      because: 'the record of the paper may have them',
+    },
+  ],
+  'downloads/table-formats': [
+    { passes: 'other rows in a table of fewer than three', because: 'fewer rows, or short values, may be alike by chance' },
+    { passes: 'a spreadsheet in which no value of the table is found', because: 'it may write all of them in another way' },
+  ],
+  'limits/daily/refuses': [{ passes: 'a 429 that says that none remains, after a search that left some', because: anotherUser }],
+  'limits/daily/remaining': [{ passes: 'less left than one search explains, unless each of ten takes as much', because: anotherUser }],
+  'limits/daily/reset': [
+    { passes: 'a reset up to two minutes off, half an hour without a Date header', because: anotherClock },
+    { passes: 'resets a second apart for one oldest search', because: 'either may have been rounded' },
+  ],
+  'limits/per-minute/refuses': [
+    { passes: 'no 429 where one more request than allowed took longer than a minute', because: 'the window may have moved on' },
+  ],
+  'reports/get/exports-ready-is-final': [
+    { passes: 'a new reference list after another exportsStatus was read in between', because: 'the exports may have been made anew' },
+  ],
+  'reviews/create/choices-restrict': [
+    { passes: 'a choice in other letter case', because: 'the contract does not say how an answer is written' },
+  ],
+  'reviews/create/depth-quotes': [
+    { passes: 'a thorough screening with quotes behind some decisions', because: 'a paper may be decided without a text to quote' },
+    { passes: 'an empty column of quotes beside filled ones, in a table of fewer than five papers', because: someOther },
+    { passes: 'a column of quotes under a name that is not known', because: columnsNotShown },
+  ],
+  'reviews/create/enums': [
+    { passes: 'an unlisted depth, where settings are not shown', because: 'the older form has no depth and may ignore the key' },
+  ],
+  'reviews/create/items-count': [{ passes: 'a 403 for more items than any plan has', because: planFirst }],
+  'reviews/create/keyword-literal': [
+    {
+      passes: 'papers for a string that stands nowhere, no more than the other searches of the review may bring',
+      because: 'a table does not say which search found a paper',
+    },
+  ],
+  'reviews/create/search-bounds': [{ passes: 'a 403 for more than any plan has', because: planFirst }],
+  'reviews/create/search-corpora': [{ passes: 'a corpus of which no paper came, unless three of another did', because: someOther }],
+  'reviews/create/searches-default': [
+    { passes: 'a table with one of the papers that the search brings', because: anotherSearch },
+    { passes: 'any table where the search brings fewer than five papers', because: someOther },
+  ],
+  'reviews/get/data-freshness-forward': [{ passes: 'times up to a minute on the wrong side of another', because: anotherClock }],
+  'search/keyword-boolean': [
+    { passes: 'an expression that brings nothing, unless three titles of a semantic search match it', because: someOther },
+    { passes: 'the excluded word in an abstract', because: 'the contract does not say in which text an expression is looked for' },
+  ],
+  'search/papers/filter-dates': [
+    {
+      passes: 'a paper of the year before or after those of the instants',
+      because: 'it may have appeared online around the turn of a year',
+    },
+    { passes: 'nothing for a year, unless three papers of it come without the filter', because: someOther },
+  ],
+  'search/papers/filter-has-pdf': [
+    {
+      passes: 'papers without fullTextUrl, unless all of three or more pass the filter',
+      because: 'a PDF need not be what fullTextUrl names',
+    },
+  ],
+  'search/papers/filter-include-keywords': [
+    { passes: 'a paper that shows none of the words', because: 'they may stand in a full text that no client sees' },
+  ],
+  'search/papers/filter-max-quartile': [
+    { passes: 'nothing of one quartile up to that asked for, unless three papers of it come without the filter', because: someOther },
+  ],
+  'search/papers/filter-pubmed-only': [
+    { passes: 'papers without pmid, unless all of three or more pass the filter', because: 'a paper of that index may have none' },
+  ],
+  'search/papers/filter-type-tags': [
+    { passes: 'nothing of one of two tags, unless three papers of it come without the filter', because: someOther },
+  ],
+  'search/papers/study-type-tags-filled': [
+    { passes: 'fewer than twenty papers without any tag', because: 'they may all be of no known design' },
+  ],
+  'search/trials/filter-phase': [
+    { passes: 'nothing of one of two phases, unless three trials of it come without the filter', because: someOther },
+  ],
+  'search/trials/filter-recruitment-status': [
+    { passes: 'nothing of one of two statuses, unless three trials of it come without the filter', because: someOther },
+  ],
+  'sessions/create/is-public': [{ passes: 'a list item without isPublic', because: 'another rule judges the fields of an item' }],
+  'sessions/create/is-there': [{ passes: 'an id in other letter case', because: 'a UUID is the same in either case' }],
+  'sessions/create/quota-exhausted': [{ passes: '403 guided_flow_required for a systematic review', because: noReviews }],
+  'sessions/get/public-url': [
+    { passes: 'a page without the title of the session in its text', because: 'scripts may fill it' },
+    {
+      passes: 'a web interface on another host, or one that refuses every program',
+      because: 'it may be that of another deployment, or for browsers alone',
+    },
+  ],
+  'sessions/lifecycle/stays-paused': [
+    {
+      passes: 'one or two paused sessions that go on, while another stays paused',
+      because: `${anotherUser}; of three it is no coincidence`,
+    },
+  ],
+  'sessions/list/agrees-with-get': [{ passes: 'the status of up to five seconds before', because: lateIndex }],
+  'sessions/list/all-kinds': [
+    { passes: 'a list without a session created less than a poll interval ago', because: lateIndex },
+    { passes: 'a full page of newer sessions', because: anotherUser },
+  ],
+  'sessions/list/filters-every-kind': [{ passes: 'a list without a session that changed while it was read', because: lateIndex }],
+  'sessions/list/filters-match': [
+    { passes: 'a status that a session reaches from the one asked for', because: 'the session may move on while the list is made' },
+    {
+      passes: 'an agent session of any status, unless it had another right before',
+      because: 'agent sessions have transitions of their own',
+    },
+  ],
+  'sessions/list/newest-first': [{ passes: 'any order of sessions of one instant', because: 'the contract names no second order' }],
+  'sessions/list/owned-only': [
+    { passes: 'a session in the lists of two keys other than default and other', because: 'two keys may be of one account' },
+  ],
+  'sessions/list/title': [
+    { passes: 'a title that is cut and ends in an ellipsis', because: 'a list may shorten what it shows' },
+    { passes: 'any title that is not empty, until the result has one', because: 'a generated title is not known before' },
+  ],
+  'sessions/list/total-count': [
+    { passes: 'a count that changes while pages are read', because: 'sessions may be created meanwhile' },
+    { passes: 'any count from what was seen on, for a list that was not read to its end', because: 'the rest is not known' },
+  ],
+  'sessions/resume/continues-at-stage': [
+    {
+      passes: 'any stage in the answer of a run that has finished meanwhile',
+      because: 'the answer may name the stage of its end, or that resumed at',
+    },
+  ],
+  'sessions/resume/kind-from-id': [
+    { passes: 'web addresses that differ in their query', because: 'the query may name the answer that gave the address out' },
+    {
+      passes: 'isPublic or url of one session out of several that changes with its resume',
+      because: 'its owner may have changed it meanwhile',
+    },
+  ],
+}
+
+/** The tolerances of a rule; none for most. */
+export function tolerancesOf(rule: string): readonly Tolerance[] {
+  return Object.hasOwn(tolerances, rule) ? (tolerances[rule as DeploymentRuleId] ?? []) : [] // it is a key of theirs
+}
