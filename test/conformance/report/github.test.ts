@@ -108,7 +108,7 @@ test('annotations: a warn is a warning, an info a notice, without a place', () =
 })
 
 test('annotations: each not-run reason in scope is a warning', async () => {
-  const bare = await examineStandIn({ profile: 'observe', without: ['sessions', 'control'] })
+  const bare = await examineStandIn({ profile: 'observe', target: { keys: { default: 'key-nobody' } }, without: ['sessions', 'control'] })
   const titles = (isStrict: boolean): readonly string[] =>
     toGithubLines(bare, telling, undefined, isStrict).map((line) => read(line)?.properties['title'] ?? '')
   expect(titles(false).length).toBeGreaterThan(0)
