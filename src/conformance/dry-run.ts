@@ -5,7 +5,8 @@ import { planFuzzCases } from './fuzz/fuzz-requests.ts'
 import { judgements } from './sections/judgements.ts'
 import { planRule } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
-import { budgets, profiles, sumCosts, type Cost, type Profile } from './define/profile.ts'
+import { profiles, sumCosts, type Cost, type Profile } from './define/profile.ts'
+import { resolveBudget, type Budget } from './define/run-budget.ts'
 import { regimeOf } from './define/rate-limit.ts'
 import type { Report } from './judge/report.ts'
 import type { RunOptions } from './examine.ts'
@@ -112,7 +113,7 @@ export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
       most: probe.cost,
       requests: sentBy.get(probe.name)?.shift() ?? 0,
     })),
-    spends: { most: planned.most, here: report.spent, budget: { ...budgets[profile], ...options.budget } },
+    spends: { most: planned.most, here: report.spent, budget: withoutMinutes(resolveBudget(profile, options.target, options.budget)) },
     requests: countEqual(
       exchanges.map(({ operation, as, response }) => ({ operation, as, isSent: !('failed' in response && response.isUnsent === true) })),
     ),
@@ -137,6 +138,10 @@ export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
 }
 
 const defaultPollSeconds = 45
+
+function withoutMinutes({ requests, searches, sessions }: Budget): Cost {
+  return { requests, searches, sessions }
+}
 
 type Planned = {
   readonly judged: readonly Rule[]

@@ -22,7 +22,8 @@ import { findMissing } from './judge/find-missing.ts'
 import { collectObservations } from './observe/observations.ts'
 import { planRule, type Plan } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
-import { resolveBudget, type Cost, type Profile } from './define/profile.ts'
+import type { Cost, Profile } from './define/profile.ts'
+import { isGrantedMore, resolveBudget } from './define/run-budget.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
 import { createRedactor, secretsOf, type Redactor } from './judge/redact.ts'
 import { createdSessions, spentOn } from './send/spending.ts'
@@ -197,7 +198,7 @@ type Listeners = Pick<CollectorOptions, 'onWait' | 'onWaiting' | 'onExchange' | 
 
 function createRunCollector(options: RunOptions, bailSignal: AbortSignal, listeners: Listeners): Collector {
   const { target, profile, now, signal, abortNow } = options
-  const { minutes, ...budget } = resolveBudget(profile, options.budget, options.maxMinutes)
+  const { minutes, ...budget } = resolveBudget(profile, target, options.budget, options.maxMinutes)
   const endsAt = now() + minutes * 60_000
   const over = AbortSignal.any([bailSignal, ...(signal === undefined ? [] : [signal])])
   return createCollector({
@@ -205,6 +206,7 @@ function createRunCollector(options: RunOptions, bailSignal: AbortSignal, listen
     target,
     connection: toConnection(options),
     budget,
+    maySpendAll: isGrantedMore(profile, target, budget),
     seed: seedOf(options),
     signal,
     abortNow,
@@ -239,7 +241,7 @@ function toReport(options: RunOptions, { redactText, redactExchange }: Redactor,
     endedAt,
     outcome: silence === undefined ? outcomeOf(results, isStrict, knownFailures, allowsBlocked) : 'error',
     ...(silence !== undefined && { unreachable: redactText(silence) }),
-    budget: resolveBudget(profile, options.budget, options.maxMinutes),
+    budget: resolveBudget(profile, target, options.budget, options.maxMinutes),
     spent: spentOn(collector.deploymentExchanges()),
     created: createdSessions(collector.deploymentExchanges()).map(({ type, sessionId }) => ({
       type: redactText(type),

@@ -1,8 +1,8 @@
 import { parseInstant } from '../contract/instant.ts'
 import { isObject } from '../contract/is-object.ts'
 import { createFreshnessJudge } from './freshness-in-time.ts'
-import type { Monitor } from './monitor.ts'
-import { compareReadings, judgeReadings, type SessionReading } from './session-readings.ts'
+import type { Monitor, Observation } from './monitor.ts'
+import { compareReadings, judgeReadings, readSessionsIn, type SessionReading } from './session-readings.ts'
 
 const documentsRule = 'reports/get/exports-leave-documents'
 const readyRule = 'reports/get/exports-ready-is-final'
@@ -12,8 +12,42 @@ const nullRule = 'reviews/get/data-freshness-null'
 const documents = ['pdfUrl', 'docxUrl'] as const
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 
+/** The documents of completed reports do not hang on the exports of their references. */
+export const documentsStay: Monitor = {
+  rules: [documentsRule],
+  start() {
+    const [follow, compare] = [documentsOrder.start(), startComparison()]
+    return (exchange) => [...follow(exchange), ...readSessionsIn(exchange).filter(isCompletedReport).flatMap(compare)]
+  },
+}
+
+/** The reports that have to be seen with each state of their exports, since one or two may lack documents for another reason. */
+const enoughReports = 3
+
+/**
+ * Compares reports whose references are not exported with those whose are: where all of the first lack both documents, one of them although
+ * nothing is under way, and all others have both, the documents hang on the references.
+ */
+function startComparison(): (reading: SessionReading) => readonly Observation[] {
+  const [lacking, having] = [new Map<string, number>(), new Map<string, number>()]
+  let [isUnavailable, isOtherwise] = [false, false]
+  return ({ key, session, exchange }) => {
+    const { exportsStatus } = session
+    if (typeof exportsStatus !== 'string') return []
+    const [isReady, count] = [exportsStatus === 'ready', documents.filter((name) => isUrl(session[name])).length]
+    if (count !== (isReady ? documents.length : 0)) isOtherwise = true
+    const seen = isReady ? having : lacking
+    seen.set(key, exchange.id)
+    isUnavailable ||= exportsStatus === 'unavailable'
+    if (isOtherwise || !isUnavailable || lacking.size < enoughReports || having.size < enoughReports) return []
+    const actual = `none of the ${lacking.size} whose exportsStatus is not ready, both of the ${having.size} others`
+    const breach = { pointer: '/pdfUrl', expected: 'documents whatever exportsStatus is', actual }
+    return [{ rule: documentsRule, exchanges: [...lacking.values(), ...having.values()], breach }]
+  }
+}
+
 /** A PDF or DOCX of a completed report stays once it is there. */
-export const documentsStay: Monitor = compareReadings([documentsRule], isCompletedReport, (before, now) => {
+const documentsOrder: Monitor = compareReadings([documentsRule], isCompletedReport, (before, now) => {
   const shown = documents.filter((name) => isUrl(before.session[name]))
   if (shown.length === 0) return []
   const lost = shown.find((name) => !isUrl(now.session[name]))

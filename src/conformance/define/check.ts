@@ -21,10 +21,11 @@ export type Probe<E extends Evidence = Evidence> = {
   /** Its dependencies: probes whose evidence it reads. */
   readonly uses?: readonly Probe[]
   /**
-   * The phase in which it is sent. Without one, probes are sent one by one, the cheapest first. `parallel` probes mostly wait; `final`
-   * ones disturb all others, or check what those have left behind.
+   * The phase in which it is sent. Without one, probes are sent one by one, the cheapest first. `parallel` probes mostly wait; `spare`
+   * ones spend what all others have left over of a budget that is larger than usual; `final` ones disturb all others, or check what those
+   * have left behind.
    */
-  readonly phase?: 'parallel' | 'final'
+  readonly phase?: 'parallel' | 'spare' | 'final'
   /** With a target that has control, the probe runs in a world of its own, and costs the deployment nothing. */
   readonly inFreshWorld?: true
   readonly send: (means: ProbeContext) => Promise<E>

@@ -38,8 +38,8 @@ type Refusals = {
   readonly calls: readonly Refusable[] | ((target: Target, means: ProbeContext) => readonly Refusable[] | Promise<readonly Refusable[]>)
   /** The most calls, where they are made from the target. */
   readonly atMost?: number
-  /** Sent while the sessions run that the calls are about. */
-  readonly phase?: 'parallel'
+  /** `parallel`: sent while the sessions run that the calls are about. `spare`: as many as a larger budget has room for. */
+  readonly phase?: 'parallel' | 'spare'
 }
 
 /** A request that must be refused, every answer to it, and the one that is judged. */
@@ -84,12 +84,16 @@ export function createRefusalProbe({ rule, demanded, profile = 'standard', uses 
   return {
     name: `${demanded} for ${rule}`,
     profile,
-    cost: { requests: typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
+    cost: { requests: phase === 'spare' ? 0 : typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
     uses,
     ...(phase !== undefined && { phase }),
     async send(means) {
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
+        if (phase === 'spare' && !means.hasSpare()) {
+          means.leaveOut()
+          break
+        }
         const looks = await looksAt(means, demanded, refusable.call)
         const answer = judgedAnswerOf(demanded, looks)
         if (answer === undefined) break

@@ -9,13 +9,14 @@ export type PagedList = {
   readonly after: readonly Exchange[]
 }
 
-/** Reads the pages of a list until it ends, fails, or has `maxPages`. The query is repeated with each cursor. */
+/** Reads the pages of a list until it ends, fails, or has as many as it may have. The query is repeated with each cursor. */
 export async function readAllPages(
   send: Send,
   query: NonNullable<ApiCall['query']>,
-  maxPages: number,
+  maxPages: number | ((count: number) => boolean),
   between: (page: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<readonly Exchange[]> {
+  const mayRead = typeof maxPages === 'number' ? (count: number): boolean => count < maxPages : maxPages
   const pages: Exchange[] = []
   let cursor: string | null = null
   do {
@@ -23,7 +24,7 @@ export async function readAllPages(
     const page: Exchange = await send({ operation: 'listSessions', as: 'default', query: { ...query, ...(cursor !== null && { cursor }) } })
     pages.push(page)
     cursor = nextCursorOf(page)
-  } while (cursor !== null && pages.length < maxPages)
+  } while (cursor !== null && mayRead(pages.length))
   return pages
 }
 

@@ -1,6 +1,7 @@
 import type { Control, Given } from '../../control/index.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall, Send, Visit } from '../../exchange/send.ts'
+import type { Cost } from './profile.ts'
 import type { Target } from './target.ts'
 
 /** A probe as its dependents see it. Its context is left out, for that type depends on this one. */
@@ -28,6 +29,13 @@ export type ProbeContext = {
   readonly sendInvalid: (call: ApiCall, options?: { readonly isCapped?: boolean }) => Promise<Exchange | null>
   /** True if the budget has room for one request beyond the cost of every probe, or for as many searches and sessions. */
   readonly hasRoom: (searches?: number, sessions?: number) => boolean
+  /**
+   * True if the run was granted more than the default budget of its profile, or has the largest profile, and the budget still has room for
+   * one request of this cost.
+   */
+  readonly hasSpare: (more?: Partial<Cost>) => boolean
+  /** Says that the probe shows less than it could, so that a pass names what it did not see. */
+  readonly leaveOut: () => void
   /**
    * Makes a fresh world, as given or with everything that a target can name. It costs the deployment nothing. Null without a control: a
    * probe that asks for one then shows less than it could, unless it is `inFreshWorld` and sends the same elsewhere.

@@ -1,9 +1,6 @@
 /** A cost for a deployment: requests, searches that count against a plan, and created sessions. */
 export type Cost = { readonly requests: number; readonly searches: number; readonly sessions: number }
 
-/** The budget of a run: a cost, and its longest duration. */
-export type Budget = Cost & { readonly minutes: number }
-
 /** The profiles, from the one that changes least of a deployment to the one that changes most. */
 export const profiles = ['observe', 'standard', 'lifecycle', 'exhaustive'] as const
 export type Profile = (typeof profiles)[number]
@@ -14,13 +11,6 @@ export const budgets: { readonly [P in Profile]: Cost } = {
   standard: { requests: 300, searches: 40, sessions: 0 },
   lifecycle: { requests: 900, searches: 100, sessions: 12 },
   exhaustive: { requests: 5000, searches: 500, sessions: 60 },
-}
-
-const defaultMinutes: { readonly [P in Profile]: number } = { observe: 60, standard: 60, lifecycle: 60, exhaustive: 360 }
-
-/** Resolves the budget of a run from its profile and its overrides. */
-export function resolveBudget(profile: Profile, overrides: Partial<Cost> = {}, minutes: number = defaultMinutes[profile]): Budget {
-  return { ...budgets[profile], ...overrides, minutes }
 }
 
 /** True if a profile includes another one. */

@@ -10,3 +10,9 @@ export function regimeOf({ rateLimit = 'unknown' }: Pick<Target, 'rateLimit'>): 
 export function unlessRegime(regime: 'perMinute' | 'daily'): Inapplicable {
   return (target) => (regimeOf(target) === regime ? undefined : `the rate limit of the target is not ${regime} but ${regimeOf(target)}`)
 }
+
+/** True if a run may search on Pro until the daily limit is reached. A mock with a control is asked for that in a world of its own. */
+export function mayReachDailyLimit({ rateLimit, control, keys }: Pick<Target, 'rateLimit' | 'control' | 'keys'>): boolean {
+  const isAllowed = typeof rateLimit === 'object' && rateLimit.regime === 'daily' && rateLimit.mayTrip === true
+  return isAllowed && control === undefined && keys.pro !== undefined
+}

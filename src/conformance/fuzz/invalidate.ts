@@ -39,6 +39,48 @@ function invalidBodiesAt(shape: RequestShape, path: readonly string[]): readonly
   ]
 }
 
+/** The values of other types than that of a shape that no reading takes for one of it, by what each is. */
+const otherTypes: { readonly [Type in NonNullable<RequestShape['type']>]: readonly (readonly [value: unknown, what: string])[] } = {
+  object: [
+    ['text', 'a text'],
+    [5, 'a number'],
+    [true, 'true'],
+    [['text'], 'a list'],
+  ],
+  array: [
+    ['text', 'a text'],
+    [5, 'a number'],
+    [true, 'true'],
+    [{ text: 'text' }, 'an object'],
+  ],
+  integer: [
+    ['many', 'a text'],
+    [1.5, 'a fraction'],
+    [[1], 'a list'],
+    [{ text: 'text' }, 'an object'],
+  ],
+  boolean: [
+    ['maybe', 'a text'],
+    [7, 'a number'],
+    [[true], 'a list'],
+    [{ text: 'text' }, 'an object'],
+  ],
+  string: [
+    [5, 'a number'],
+    [true, 'true'],
+    [['text'], 'a list'],
+    [{ text: 'text' }, 'an object'],
+  ],
+}
+
+/** Lists each member of a shape with a value of each other type. */
+export function listOtherTypes(shape: RequestShape, path: readonly string[] = []): readonly InvalidBody[] {
+  const { type = 'string', properties = {}, items } = shape
+  const own = path.length === 0 ? [] : otherTypes[type].map(([value, what]) => toInvalidBody(path, value, `is ${what}`))
+  const members = Object.entries(properties).flatMap(([name, member]) => listOtherTypes(member, [...path, name]))
+  return [...own, ...members, ...(items === undefined ? [] : listOtherTypes(items, [...path, '0']))]
+}
+
 function repeatSmallest(items: RequestShape, count: number): readonly unknown[] {
   return Array.from({ length: count }, () => smallestValue(items))
 }

@@ -22,6 +22,11 @@ export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: d
     const found = collected.get(probe)
     return found !== undefined && 'evidence' in found
   }
+  /** A probe that spends what is left over sends more in a larger run. */
+  const isWhole = (probe: Probe): boolean => {
+    const found = collected.get(probe)
+    return isCollected(probe) && (probe.phase !== 'spare' || found === undefined || 'verdict' in found || found.isPartial !== true)
+  }
   const isLargest = allows(profile, 'lifecycle')
   const selected = new Set(plans.map(({ rule }) => rule.id))
   const isOfAll = isLargest && ruleIds.every((id) => selected.has(id))
@@ -31,7 +36,7 @@ export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: d
     if ('monitor' in plan.judgement) return isComplete
     const fuzzProbes = drawnFor(plan.rule.id)
     const probes = [...requiredProbes(plan.judgement), ...optionalProbes(plan.judgement), ...fuzzProbes]
-    return probes.every(isCollected) && (isLargest || fuzzProbes.length === 0)
+    return probes.every(isWhole) && (isLargest || fuzzProbes.length === 0)
   }
   return new Set(plans.filter((plan) => !isCovered(plan)).map(({ rule }) => rule.id))
 }

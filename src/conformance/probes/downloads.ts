@@ -3,6 +3,7 @@ import type { Evidence, Finding, Probe } from '../define/check.ts'
 import { tableNames } from '../define/csv-table.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import { givenSessions } from './given-sessions.ts'
+import { crashRetryDelayMs, isCrash, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
 import { toSpreadsheet, type Spreadsheet } from '../define/spreadsheet.ts'
 
 /** The downloads of one session, and the workbooks among them. Their keys are places in the typed get: `pdfUrl`, `data/search/csv`. */
@@ -11,6 +12,8 @@ export type Downloads = Evidence & {
   readonly read?: Exchange
   readonly files: { readonly [at: string]: Exchange }
   readonly workbooks: { readonly [at: string]: Spreadsheet }
+  /** The files that crashed, with what they answered when they were asked for again. */
+  readonly crashes: { readonly [at: string]: CrashRetries }
 }
 
 export const reportUrls = ['pdfUrl', 'docxUrl', 'txtUrl', 'bibUrl', 'risUrl'] as const
@@ -41,21 +44,39 @@ function downloadsOf(
     profile: 'standard',
     cost: { requests: places.length, searches: 0, sessions: 0 },
     uses: [givenSessions],
-    async send({ visit, evidence }) {
-      const read = (await evidence(givenSessions))[session]
+    async send(means) {
+      const read = (await means.evidence(givenSessions))[session]
       const files: Record<string, Exchange> = {}
       const workbooks: Record<string, Spreadsheet> = {}
+      const crashes: Record<string, CrashRetries> = {}
       for (const at of places) {
         const url = read === undefined ? undefined : urlAt(read, at)
         if (url === undefined) continue
-        const file = await visit({ url })
+        const looks = await visitFirmly(means, url, Object.values(files))
+        const file = looks.answers.at(-1)
+        if (file === undefined) continue
         files[at] = file
+        if (isCrash(file)) crashes[at] = looks
         const bytes = answerOf(file)?.bytes
         if (at.endsWith('/xlsx') && bytes !== undefined) workbooks[at] = await toSpreadsheet(bytes)
       }
-      return { ...(read !== undefined && { read }), files, workbooks }
+      return { ...(read !== undefined && { read }), files, workbooks, crashes }
     },
   }
+}
+
+/** Visits a file, and again as long as it crashes. A file that was served before tells if its host is up. */
+function visitFirmly({ visit, wait, hasRoom }: ProbeContext, url: string, others: readonly Exchange[]): Promise<CrashRetries> {
+  const served = others.find((file) => answerOf(file)?.status === 200)
+  return retryWhileCrashing({
+    send: () => visit({ url }),
+    async retry() {
+      if (served === undefined || !hasRoom()) return null
+      await wait(crashRetryDelayMs)
+      return visit({ url })
+    },
+    isUp: async () => served !== undefined && hasRoom() && answerOf(await visit({ url: served.request.url }))?.status === 200,
+  })
 }
 
 /** The URL that a typed get has at a place, if there is one. */

@@ -155,13 +155,3 @@ export const wideScreening = createdBy(
     },
   ],
 )
-
-/** A review with an empty list of searches, which is the same as none. */
-export const emptySearchesReview: CreatedProbe = {
-  ...createdBy(
-    'a review with an empty list of searches, on the deployment',
-    () => ({ operation: 'createSystematicReview', as: 'default', body: { researchQuestion: question, searches: [] } }),
-    [{ rule: 'reviews/create/searches-default', title: 'searches []', without: omit('searches') }],
-  ),
-  profile: 'exhaustive',
-}

@@ -1,19 +1,18 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { isUnrelatedRefusal, type Check, type Finding, type Part, type Probe, toInconclusive } from '../define/check.ts'
+import { isUnrelatedRefusal, type Check, type Finding, type Part, toInconclusive } from '../define/check.ts'
 import { isAccepted, isRefusedAsInvalid, stumbledOn, type Created, type CreatedProbe } from '../probes/define-creation.ts'
-import { defineRefusals, type Refusable } from '../define/define-refusals.ts'
-import type { FreshWorld } from '../define/probe-context.ts'
-import type { ApiCall } from '../../exchange/send.ts'
-import { crashRetryDelayMs, isAlwaysCrashing, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
+import { defineRefusals } from '../define/define-refusals.ts'
+import { isAlwaysCrashing } from '../define/retry-crash.ts'
+import { createTriedProbe, type Try, type ValidCall } from '../probes/tried-calls.ts'
 
 /** Requests and sessions just inside the bounds of a rule. */
 type Accepts = {
   /** Sessions that a run creates anyway, with something at a bound of the rule. */
   readonly created?: readonly CreatedProbe[]
-  /** Each bound on its own. These are sent where they cost nothing: in a world that a mock makes for them. */
-  readonly calls?: readonly Refusable[]
+  /** Each bound on its own. */
+  readonly calls?: readonly ValidCall[]
 }
 
 /** The check of a rule about what is refused beyond a bound, and what is accepted just inside. */
@@ -48,39 +47,6 @@ export function acceptsWithinBounds(rule: DeploymentRuleId, { created = [], call
       return { kept: answers.filter(isAccepted) }
     },
   }
-}
-
-type Try = { readonly title: string; readonly answered: Exchange; readonly looks: CrashRetries }
-
-function createTriedProbe(rule: DeploymentRuleId, calls: readonly Refusable[]): Probe<{ readonly tried: readonly Try[] }> {
-  return {
-    name: `what ${rule} allows`,
-    shows: 'each value just inside the bounds on its own',
-    profile: 'standard',
-    cost: { requests: 0, searches: 0, sessions: 0 },
-    async send({ freshWorld }) {
-      const tried: Try[] = []
-      const world = await freshWorld?.()
-      if (world === undefined) return { tried }
-      for (const { title, call } of calls) {
-        const looks = await askInWorld(world, call)
-        const answered = looks.answers.at(-1)
-        if (answered !== undefined) tried.push({ title, answered, looks })
-      }
-      return { tried }
-    },
-  }
-}
-
-function askInWorld({ send, wait }: FreshWorld, call: ApiCall): Promise<CrashRetries> {
-  return retryWhileCrashing({
-    send: () => send(call),
-    async retry() {
-      await wait(crashRetryDelayMs)
-      return send(call)
-    },
-    isUp: () => isDeploymentUp({ hasRoom: () => true, send }),
-  })
 }
 
 /** Finds the first request that was refused as invalid, or that crashes while others of its operation are accepted. */

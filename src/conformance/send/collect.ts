@@ -16,7 +16,7 @@ import type { Collected } from './run-record.ts'
 import { spentOn } from './spending.ts'
 
 export type CollectorOptions = RunClockOptions &
-  Pick<RunState, 'seed' | 'abortNow' | 'onAction' | 'onWorld'> & {
+  Pick<RunState, 'seed' | 'abortNow' | 'maySpendAll' | 'onAction' | 'onWorld'> & {
     readonly budget: Cost
     /** Called with each exchange as it ends. */
     readonly onExchange: (exchange: Exchange, inFreshWorld: boolean) => void
@@ -74,7 +74,7 @@ export function createCollector(options: CollectorOptions): Collector {
 }
 
 function createRunState(options: CollectorOptions, collect: RunState['collect']): RunState {
-  const { target, seed, abortNow, onAction, onWorld } = options
+  const { target, seed, abortNow, maySpendAll, onAction, onWorld } = options
   const clock = createRunClock(options)
   const log = createExchangeLog({ ...options.connection, now: clock.now }, options.onExchange)
   const budget = createBudget({
@@ -89,6 +89,7 @@ function createRunState(options: CollectorOptions, collect: RunState['collect'])
     limits: options,
     abortNow,
     maxRequests: options.budget.requests,
+    maySpendAll,
     budget,
     clock,
     counter: createCounter(),

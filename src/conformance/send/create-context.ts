@@ -27,6 +27,8 @@ export type RunState = {
   /** Aborted to end the run at once, without the grace that `signal` allows. */
   readonly abortNow: AbortSignal | undefined
   readonly maxRequests: number
+  /** True if probes may spend what others leave over of the budget. */
+  readonly maySpendAll: boolean
   readonly budget: RunBudget
   readonly clock: RunClock
   readonly counter: Counter
@@ -104,6 +106,8 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       sendInvalid: createInvalidSender(run, { probe, others }, send),
       hasRoom: (searches = 0, sessions = 0) =>
         run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
+      hasSpare: (more) => run.maySpendAll && run.budget.hasRoomForRequest(others, more),
+      leaveOut: onLess,
       get freshWorld() {
         if (clock.controlled !== null) return (given?: Given) => openFreshWorld(run, sendOnce, given)
         if (probe.inFreshWorld !== true) onLess()

@@ -12,6 +12,8 @@ export type Schedule = {
   readonly costly: readonly Probe[]
   /** Probes that mostly wait. */
   readonly parallel: readonly Probe[]
+  /** Probes that spend what all others have left over. */
+  readonly spare: readonly Probe[]
   /** Probes that disturb all others, or check what those have left behind. */
   readonly final: readonly Probe[]
 }
@@ -24,6 +26,7 @@ export function planSchedule(probes: Iterable<Probe>, fuzzProbes: ReadonlySet<Pr
     fuzz: all.filter((probe) => fuzzProbes.has(probe)),
     costly: sequential.filter(takesSessions),
     parallel: all.filter(({ phase }) => phase === 'parallel'),
+    spare: all.filter(({ phase }) => phase === 'spare'),
     final: all.filter(({ phase }) => phase === 'final'),
   }
 }
@@ -38,7 +41,10 @@ type Sender = {
  * Sends one probe after the other. Parallel probes start as soon as the budget has room for all cheaper ones, so a tight budget leaves
  * out the sessions.
  */
-export async function runSchedule({ cheap, fuzz, costly, parallel, final }: Schedule, { collect, hasRoomFor }: Sender): Promise<void> {
+export async function runSchedule(
+  { cheap, fuzz, costly, parallel, spare, final }: Schedule,
+  { collect, hasRoomFor }: Sender,
+): Promise<void> {
   const cheaper = [...cheap, ...parallel, ...final].filter((probe) => !takesSessions(probe))
   const started: Promise<void>[] = []
   let waiting = parallel
@@ -60,6 +66,7 @@ export async function runSchedule({ cheap, fuzz, costly, parallel, final }: Sche
   started.push(...waiting.map((probe) => collect(probe, cheaper)))
   for (const probe of costly) await collect(probe, cheaper)
   await Promise.all(started)
+  for (const probe of spare) await collect(probe, final)
   for (const probe of final) await collect(probe, [])
 }
 

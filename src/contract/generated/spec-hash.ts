@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '2002007cf0ddf639'
+export const specHash = 'ba746ee6505b6b85'

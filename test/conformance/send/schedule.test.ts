@@ -21,12 +21,20 @@ const session = probe('session', { requests: 1, sessions: 1 })
 const life = probe('life', { requests: 30 }, { uses: [session], phase: 'parallel' })
 const shares = probe('shares', { requests: 1 }, { uses: [session] })
 const chance = probe('chance', { requests: 1 })
+const leftover = probe('leftover', {}, { phase: 'spare' })
 const upsetting = probe('upsetting', { requests: 100 }, { phase: 'final' })
 
-const schedule = planSchedule([upsetting, life, shares, session, search, chance, read], new Set([chance]))
+const schedule = planSchedule([upsetting, leftover, life, shares, session, search, chance, read], new Set([chance]))
 
 test('schedule: the cheapest first in each phase, dependencies included', () => {
-  expect(schedule).toEqual({ cheap: [read, search], fuzz: [chance], costly: [session, shares], parallel: [life], final: [upsetting] })
+  expect(schedule).toEqual({
+    cheap: [read, search],
+    fuzz: [chance],
+    costly: [session, shares],
+    parallel: [life],
+    spare: [leftover],
+    final: [upsetting],
+  })
 })
 
 async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomFor']): Promise<readonly string[]> {
@@ -36,17 +44,17 @@ async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomF
 }
 
 test('schedule: parallel probes start first if all cheaper ones have room', async () => {
-  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'upsetting'])
+  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting'])
 })
 
 test('schedule: without room, parallel probes start after cheap and fuzz ones', async () => {
-  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'upsetting'])
+  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'leftover', 'upsetting'])
 })
 
 test('schedule: parallel probes start as soon as there is room', async () => {
   let asked = 0
   const order = await orderWith(() => ++asked > 1)
-  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'upsetting'])
+  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting'])
 })
 
 test('schedule: cheaper probes have their room reserved, and fuzz probes reserve all', async () => {
@@ -69,6 +77,7 @@ test('schedule: cheaper probes have their room reserved, and fuzz probes reserve
     ['life', cheaper],
     ['session', cheaper],
     ['shares', cheaper],
+    ['leftover', ['upsetting']],
     ['upsetting', []],
   ])
 })

@@ -35,11 +35,17 @@ const acceptsUsual = definePart({
   },
 })
 
+/** Creations that ask for little. */
+const small = [
+  { operation: 'createReport', members: { maxSearchPapers: 1, maxExtractPapers: 1 } },
+  { operation: 'createSystematicReview', members: { searches: [{ query: 'vitamin D', maxResults: 1 }] } },
+] as const
+
 const acceptsUnusualTexts = acceptsWithinBounds('sessions/create/accepted', {
   calls: unusualTexts.flatMap(({ what, text }) =>
-    (['createReport', 'createSystematicReview'] as const).map((operation) => ({
+    small.map(({ operation, members }) => ({
       title: `${operation} with a researchQuestion ${what}`,
-      call: { operation, as: 'default', body: { researchQuestion: text } },
+      call: { operation, as: 'default', body: { researchQuestion: text, ...members } },
     })),
   ),
 })
@@ -82,10 +88,10 @@ const privateAfterShare = defineFurtherPart({
 
 const acceptsEitherValue = acceptsWithinBounds('sessions/create/is-public', {
   created: [generatedReview],
-  calls: (['createReport', 'createSystematicReview'] as const).flatMap((operation) =>
+  calls: small.flatMap(({ operation, members }) =>
     [true, false].map((value) => ({
       title: `${operation} with isPublic ${value}`,
-      call: { operation, as: 'default', body: { researchQuestion: question, isPublic: value } },
+      call: { operation, as: 'default', body: { researchQuestion: question, isPublic: value, ...members } },
     })),
   ),
 })
@@ -116,7 +122,10 @@ const isThere = defineCheck({
   },
 })
 
-/** The title is used if the result or the list carries it. The list may keep the question, and the writer may edit the title of the result. */
+/**
+ * The title is used if the result or the list carries it. The list may keep the question, and the writer may edit the title of the result,
+ * but an edit has a word of it.
+ */
 const titleUsed = defineCheck({
   rule: 'reports/create/title-used',
   probes: [titledReportJourney],
@@ -128,12 +137,24 @@ const titleUsed = defineCheck({
     const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
     const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')
     const by = [created, ...(listed === undefined ? [] : [listed]), ...(ended === undefined ? [] : [ended])]
-    if (inList === title || inResult === title) return { kept: by }
+    const isAnother = typeof inResult === 'string' && !sharesWord(inResult, title)
+    if (inResult === title || (inList === title && !isAnother)) return { kept: by }
+    if (inList === title)
+      return { broken: { pointer: '/result/title', expected: `${title}, or an edit of it`, actual: String(inResult) }, by }
     if (typeof inList !== 'string' || typeof inResult !== 'string')
       return { inconclusive: 'the completed report and its list item were not both seen' }
     return { broken: { expected: title, actual: `${inResult} in the result, ${inList} in the list` }, by }
   },
 })
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(wordsIn(other))
+  return wordsIn(one).some((word) => words.has(word))
+}
 
 export const createAnswers = [
   { rule: 'sessions/create/accepted', parts: [acceptsUsual, acceptsUnusualTexts] },

@@ -7,6 +7,7 @@ import { reportsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import type { Target } from '../../define/target.ts'
 import { defineBounds } from '../accept-within-bounds.ts'
+import { refusesEveryType } from '../every-type.ts'
 import { takesNull } from '../judge-null-fields.ts'
 import { leavesNothingWithoutQuestion, leavesNothingWithoutQuota } from './creates-nothing.ts'
 
@@ -26,6 +27,9 @@ function reportsWith(field: keyof typeof fields, values: readonly AtBound[], oth
     call: report({ researchQuestion: question, ...others, [field]: value }),
   }))
 }
+
+/** Numbers that are read otherwise than those beside a bound: below zero, and of more than 31 bits. */
+const farOutside: readonly AtBound[] = [-1, 2 ** 31].map((value) => ({ what: String(value), value }))
 
 /** No more is extracted than is found, which may be refused for itself. */
 const roomy = { maxSearchPapers: fields.maxSearchPapers.maximum, maxExtractPapers: fields.maxExtractPapers.minimum }
@@ -102,6 +106,7 @@ export const createRefusals = [
     rule: 'reports/create/paper-counts-range',
     demanded,
     calls: counts.flatMap((field) => reportsWith(field, valuesOutsideBounds(fields[field]))),
+    further: counts.flatMap((field) => reportsWith(field, farOutside)),
     accepts: {
       created: [titledReport, boundedReport],
       calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)),
@@ -124,6 +129,6 @@ export const createRefusals = [
       { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
       { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
     ],
-    parts: [takesNull(reportsWithNull)],
+    parts: [refusesEveryType('reports/create/field-types', 'createReport', cheap), takesNull(reportsWithNull)],
   }),
 ] as const

@@ -1,7 +1,9 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
+import { isAlwaysCrashing } from '../../define/retry-crash.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
+import { everyList } from './every-list.ts'
 import { nothingToDownload, partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
 import { readableReferences, sameReferences } from './references.ts'
 import { sameTables } from './tables.ts'
@@ -13,6 +15,7 @@ const presigned = defineCheck({
   rule: 'downloads/presigned',
   probes: [reportDownloads, reviewDownloads],
   judge: (report, review) =>
+    findCrashing(report, review) ??
     judgeFiles([report, review], filesOf, (_at, { status, text }) =>
       status === 200 && text !== ''
         ? null
@@ -40,7 +43,7 @@ const reportFiles = definePart({
 const reportFilesOfReview = defineFurtherPart({
   about: 'each file of the report of a review is of its type',
   probes: [reviewDownloads],
-  judge(review = { files: {}, workbooks: {} }) {
+  judge(review = { files: {}, workbooks: {}, crashes: {} }) {
     const finding = judgeFiles([review], ofReport, (at, { text }) => judgeType(at, text))
     return 'broken' in finding ? finding : null
   },
@@ -111,6 +114,17 @@ function noneInTime(reads: readonly Exchange[]): Finding {
   return nothingToDownload(...reads.map((read) => ({ read })))
 }
 
+/** A file that crashes whenever it is asked for, while others of its host are served, is not served. */
+function findCrashing(...downloads: readonly Downloads[]): Finding | null {
+  for (const [at, looks] of downloads.flatMap(({ crashes }) => Object.entries(crashes))) {
+    const last = looks.answers.at(-1)
+    if (last === undefined || !isAlwaysCrashing(looks)) continue
+    const actual = `${answerOf(last)?.status ?? 0} at /${at}, whenever it is asked for`
+    return { broken: { expected: '200 with the file, without a key', actual }, by: looks.answers }
+  }
+  return null
+}
+
 function judgeType(at: string, text: string): { readonly expected: string; readonly actual: string } | null {
   const type = fileTypes[fileTypeAt(at)]
   return type === undefined || type.matches(text)
@@ -146,7 +160,7 @@ function broken(expected: string, file: Exchange, reads: readonly Exchange[]): F
 export const downloadsChecks = [
   presigned,
   attachment,
-  { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences, readableReferences] },
+  { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences, readableReferences, everyList] },
   { rule: 'downloads/table-formats', parts: [tableFiles, sameTables] },
   { rule: 'downloads/expire', parts: [expireInTime, writtenExpiry] },
   { rule: 'downloads/fresh-on-refetch', parts: [freshInTime, writtenIssue] },

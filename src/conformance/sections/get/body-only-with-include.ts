@@ -11,6 +11,7 @@ import {
   toInconclusive,
 } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
+import { fillsBothTexts } from './included-texts.ts'
 import { includedAnyway, readFirmly } from '../../probes/include-without-result.ts'
 import { includedStill, lastingMs } from '../../probes/include-retried-at-end.ts'
 import { journeys } from '../../probes/journey.ts'
@@ -201,6 +202,6 @@ function has(read: Exchange, path: readonly string[]): boolean {
 }
 
 export const bodyChecks = [
-  { rule: 'reports/get/body-only-with-include', parts: [reportBody, answersWithoutResult('getReport')] },
+  { rule: 'reports/get/body-only-with-include', parts: [reportBody, fillsBothTexts, answersWithoutResult('getReport')] },
   { rule: 'reviews/get/body-only-with-include', parts: [reviewBody, answersWithoutResult('getSystematicReview')] },
 ] as const

@@ -77,18 +77,23 @@ function halvesOfTrials(): readonly object[] {
 }
 
 /** One more than the cap in keyword mode, by words that many results of the plan have. */
-export const keywordsOverPro = cappedOnPro.map(({ at }, index) => keywordsOver('pro', operations[index] ?? 'searchPapers', at, 'lifecycle'))
-export const keywordsOverScale = cappedOnScale.map(({ at }, index) =>
-  keywordsOver('scale', operations[index] ?? 'searchPapers', at, 'exhaustive'),
-)
+export const keywordsOverPro = cappedOnPro.map(({ at }, index) => keywordsOver('pro', operations[index] ?? 'searchPapers', at))
+export const keywordsOverScale = cappedOnScale.map(({ at }, index) => keywordsOver('scale', operations[index] ?? 'searchPapers', at))
 
-function keywordsOver(plan: 'pro' | 'scale', operation: Operation, at: SearchProbe, profile: Profile): SearchProbe {
+/** A plan above the smallest is asked if there is room beside all other probes. */
+function keywordsOver(plan: 'pro' | 'scale', operation: Operation, at: SearchProbe): SearchProbe {
+  const isSpare = plan !== 'pro'
   return {
     name: `${operation} of too many results in keyword mode on ${plan}`,
-    profile,
-    cost: { requests: 1, searches: 1, sessions: 0 },
+    profile: 'lifecycle',
+    cost: isSpare ? { requests: 0, searches: 0, sessions: 0 } : { requests: 1, searches: 1, sessions: 0 },
     uses: [at],
-    async send({ send, evidence }) {
+    ...(isSpare && { phase: 'spare' }),
+    async send({ send, evidence, hasRoom, leaveOut }) {
+      if (isSpare && !hasRoom(1)) {
+        leaveOut()
+        return {}
+      }
       const words = frequentWords(rowsOf((await evidence(at)).searched) ?? [])
       const body = { query: words.join(' OR '), searchMode: 'keyword', maxResults: capOf(plan) + 1 }
       return words.length === 0 ? {} : { searched: await send({ operation, as: plan, body }) }

@@ -19,8 +19,8 @@ export const wholeList: Probe<WholeList> = {
   shows: 'the list to its last page',
   profile: 'lifecycle',
   cost: { requests: mostPages + 1, searches: 0, sessions: 0 },
-  async send({ send }) {
-    const pages = await readAllPages(send, { limit: longestPage }, mostPages)
+  async send({ send, hasSpare }) {
+    const pages = await readAllPages(send, { limit: longestPage }, (count) => count < mostPages || hasSpare())
     return { pages, after: await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }) }
   },
 }

@@ -3,8 +3,7 @@ import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { acceptsWithinBounds, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type TableRow, type Table } from '../../define/csv-table.ts'
-import { fullReview, fullReviewMost, generatedReviewPapers } from '../../probes/created-sessions.ts'
-import { emptySearchesReview } from '../../probes/wide-reviews.ts'
+import { fullReview, fullReviewMost, generatedReviewPapers, question } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted, isRefusedAsInvalid } from '../../probes/define-creation.ts'
 import { emptySearches, plainReviewSearch, unboundedSearch } from './gathered-searches.ts'
 import { fullReviewTables, generatedReviewTables, noTable, plainReviewTables, type ReviewTables } from './review-tables.ts'
@@ -138,7 +137,14 @@ const emptyReviewSearches = defineFurtherPart({
   },
 })
 
-const acceptsEmptySearches = acceptsWithinBounds('reviews/create/searches-default', { created: [emptySearchesReview] })
+const acceptsEmptySearches = acceptsWithinBounds('reviews/create/searches-default', {
+  calls: [
+    {
+      title: 'searches []',
+      call: { operation: 'createSystematicReview', as: 'default', body: { researchQuestion: question, searches: [] } },
+    },
+  ],
+})
 
 function brokenCreate(created: Exchange): Finding {
   return { broken: { expected: '202', actual: statusAndCode(created) }, by: [created] }

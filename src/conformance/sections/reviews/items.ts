@@ -3,6 +3,7 @@ import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds, valuesOutsideBoun
 import { fullReview } from '../../probes/created-sessions.ts'
 import { wideReview, wideScreening } from '../../probes/wide-reviews.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import type { ValidCall } from '../../probes/tried-calls.ts'
 import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith } from './request-parts.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -80,13 +81,18 @@ const choicesWith = (values: typeof valuesAtBounds): readonly Refusable[] => [
   ...reviewsWith('a choice', values(choices.items), (value) => askedWith([value, ...twoChoices])),
 ]
 
+/** So many count together with those of other stages by some reading of every plan, so that no deployment is asked for a list alone. */
+function askNobody(valid: Refusable): ValidCall {
+  return { ...valid, onDeployment: 'nobody' }
+}
+
 export const reviewsItems = [
   defineBounds({
     rule: 'reviews/create/items-count',
     demanded,
     calls: tooMany.slice(0, 1),
     further: tooMany.slice(1),
-    accepts: { created: [wideReview, wideScreening], calls: lists(valuesAtBounds) },
+    accepts: { created: [wideReview, wideScreening], calls: lists(valuesAtBounds).map(askNobody) },
   }),
   defineRefusals({
     rule: 'reviews/create/item-fields',

@@ -2,7 +2,8 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import type { ApiCall } from '../../../exchange/send.ts'
 import { defineBounds } from '../accept-within-bounds.ts'
 import { valuesAboveBounds, valuesBelowBounds, valuesAtBounds } from '../../define/bounds.ts'
-import { fullReview, generatedReview } from '../../probes/created-sessions.ts'
+import { fullReview, generatedReview, nowhereFound } from '../../probes/created-sessions.ts'
+import type { ValidCall } from '../../probes/tried-calls.ts'
 import { wideReview } from '../../probes/wide-reviews.ts'
 import { isOlder } from '../../probes/define-creation.ts'
 import { firstContact } from '../../probes/first-contact.ts'
@@ -22,10 +23,17 @@ const noDetails: Refusable = { title: 'protocolDetails without a letter', call: 
 const listOfSearches = (values: typeof valuesAtBounds): readonly Refusable[] =>
   reviewsWith('searches', values(fields.searches, search), (searches) => ({ searches }))
 
-const oneSearch = (values: typeof valuesAtBounds): readonly Refusable[] =>
+const oneSearch = (values: typeof valuesAtBounds, of: object = search): readonly Refusable[] =>
   searchBounds.flatMap((field) =>
-    reviewsWith(`a search with ${field}`, values(searchFields[field]), (value) => ({ searches: [{ ...search, [field]: value }] })),
+    reviewsWith(`a search with ${field}`, values(searchFields[field]), (value) => ({ searches: [{ ...of, [field]: value }] })),
   )
+
+/** Few plans have so many results, so these find nothing, and the largest plan is asked. */
+const oneSearchAtBounds = oneSearch(valuesAtBounds, { ...search, query: nowhereFound, searchMode: 'keyword' }).map(askEnterprise)
+
+function askEnterprise(valid: Refusable): ValidCall {
+  return valid.title.endsWith(String(searchFields.maxResults.maximum)) ? { ...valid, onDeployment: 'enterprise' } : valid
+}
 
 const unlisted = 'no-such-word'
 
@@ -51,7 +59,8 @@ const enums: readonly Refusable[] = [
 const { corpus, searchMode } = searchFields
 const { depth } = fields.abstractScreening.properties
 
-const listed: readonly Refusable[] = [
+/** The older form may refuse a depth; reviews of every run have both. */
+const listed: readonly ValidCall[] = [
   ...corpus.enum.map((value) => ({ title: `the corpus ${value}`, call: review({ searches: [{ ...search, corpus: value }] }) })),
   ...searchMode.enum.map((value) => ({ title: `the searchMode ${value}`, call: review({ searches: [{ ...search, searchMode: value }] }) })),
   // Every corpus goes with every mode.
@@ -60,6 +69,7 @@ const listed: readonly Refusable[] = [
     call: review({ searches: [{ ...search, corpus: value, searchMode: 'keyword' }] }),
   })),
   ...depth.enum.map((value) => ({
+    onDeployment: 'nobody' as const,
     title: `the depth ${value}`,
     call: review({
       abstractScreening: { ...abstractScreening, depth: value },
@@ -141,8 +151,11 @@ export const reviewsRefusals = [
     rule: 'reviews/create/search-bounds',
     demanded,
     calls: [...listOfSearches(valuesAboveBounds), ...oneSearch(valuesAboveBounds)].map(allowPlanRefusal),
-    further: oneSearch(valuesBelowBounds),
-    accepts: { created: [fullReview, wideReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearch(valuesAtBounds)] },
+    further: [
+      ...oneSearch(valuesBelowBounds),
+      { title: 'a search with maxResults -1', call: review({ searches: [{ ...search, maxResults: -1 }] }) },
+    ],
+    accepts: { created: [fullReview, wideReview], calls: [...listOfSearches(valuesAtBounds), ...oneSearchAtBounds] },
   }),
   defineBounds({
     rule: 'reviews/create/enums',

@@ -1,6 +1,7 @@
 import { question } from '../../probes/created-sessions.ts'
 import { reviewsWithNull } from '../../probes/null-fields.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import { refusesEveryType } from '../every-type.ts'
 import { takesNull } from '../judge-null-fields.ts'
 import { abstractScreening, asked, criterion, demanded, review, reviewOf, search } from './request-parts.ts'
 
@@ -38,6 +39,15 @@ const further: readonly Named[] = [
 
 const named = (all: readonly Named[]): readonly Refusable[] => all.map(([title, members]) => ({ title, call: review(members) }))
 
+/** Every stage, so that a wrong value in one of them is the only thing wrong. */
+const everyStage = {
+  researchQuestion: question,
+  searches: [search],
+  abstractScreening,
+  fulltextScreening: { criteria: [{ ...criterion, name: 'Adults alone' }] },
+  extraction: { questions: [asked] },
+}
+
 /** Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells. */
 export const reviewsTypes = [
   defineRefusals({
@@ -45,6 +55,6 @@ export const reviewsTypes = [
     demanded,
     calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
     further: [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
-    parts: [takesNull(reviewsWithNull)],
+    parts: [refusesEveryType('reviews/create/field-types', 'createSystematicReview', everyStage), takesNull(reviewsWithNull)],
   }),
 ] as const

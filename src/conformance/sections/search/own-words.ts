@@ -1,16 +1,18 @@
 import { service } from '../../../contract/service.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
-import { askedOf, isWarned, listIn, rowsOf, textOf, wordsOf } from '../../define/search-results.ts'
+import { askedOf, isWarned, listIn, rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
 import { manyTrials, searching, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
 
 /** A subject that biomedical literature hardly has. */
-const papersOfHistory = searching(
+const ofHistory = { query: 'medieval trade routes', maxResults: 50 }
+const papersOfHistory = searching('searchPapers', 'papers far from medicine', [], () => ofHistory, 'lifecycle')
+const servicePapersOfHistory = searching(
   'searchPapers',
-  'papers far from medicine',
+  'papers far from medicine, of the corpus service',
   [],
-  () => ({ query: 'medieval trade routes', maxResults: 50 }),
+  () => ({ ...ofHistory, corpus: 'service' }),
   'lifecycle',
 )
 
@@ -95,16 +97,24 @@ function judgeOwnTitles(searched: Exchange, sources: readonly Exchange[]): Findi
 export const findsOwnPapers = findsOwnTitles('papers', ownPapers, [papersOfHistory, servicePapers])
 export const findsOwnTrials = findsOwnTitles('trials', ownTrials, [manyTrials])
 
-/** Among so many papers far from medicine, some are in no biomedical index. */
+/** So many papers of one search without a pmid, and none of another of the same words, are no chance. */
 const manyPapers = 20
 
+function isWithout(paper: Row): boolean {
+  return textOf(paper, 'pmid') === ''
+}
+
+/** The part about papers without a pmid. A full index may have none, so that the search that names the corpus tells. */
 export const reachesBeyondPubmed = defineFurtherPart({
   about: 'papers that the pubmed index does not have',
-  probes: [papersOfHistory],
-  judge(seen) {
-    const rows = rowsOf(seen?.searched) ?? []
-    if (seen?.searched === undefined || rows.length < manyPapers || !rows.every((paper) => textOf(paper, 'pmid') !== '')) return null
-    const expected = 'papers of the full index, of which some have no pmid'
-    return { broken: { expected, actual: `${rows.length} papers that all have one`, pointer: '/papers' }, by: [seen.searched] }
+  probes: [papersOfHistory, servicePapersOfHistory],
+  judge(unnamed, named) {
+    if (unnamed?.searched === undefined || named?.searched === undefined) return null
+    const [found, all] = [rowsOf(unnamed.searched) ?? [], rowsOf(named.searched) ?? []]
+    const without = all.filter(isWithout).length
+    if (found.length < manyPapers || found.some(isWithout) || without < manyPapers) return null
+    const expected = `papers of the full index, of which ${without} of ${all.length} have no pmid`
+    const actual = `${found.length} papers that all have one`
+    return { broken: { expected, actual, pointer: '/papers' }, by: [named.searched, unnamed.searched] }
   },
 })

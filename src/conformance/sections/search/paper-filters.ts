@@ -28,7 +28,7 @@ import {
   type Row,
 } from '../../define/search-results.ts'
 import { hasPdfFalse, pubmedOnlyFalse } from './unset-flags.ts'
-import { findsEitherTag, findsQuartilesAbove } from './value-filters.ts'
+import { findsEachTag, findsEitherTag, findsQuartilesAbove } from './value-filters.ts'
 import { judgesApart } from './similar-values.ts'
 
 const datesMatch = definePart({
@@ -255,6 +255,9 @@ export const searchPaperFilterChecks = [
   { rule: 'search/papers/filter-has-pdf', parts: [hasPdfTrue, hasPdfFalse] },
   { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse] },
   { rule: 'search/papers/filter-max-quartile', parts: [quartilesMatch, findsQuartilesAbove] },
-  { rule: 'search/papers/filter-type-tags', parts: [typeTagsMatch, findsEitherTag, judgesApart('search/papers/filter-type-tags')] },
+  {
+    rule: 'search/papers/filter-type-tags',
+    parts: [typeTagsMatch, findsEitherTag, findsEachTag, judgesApart('search/papers/filter-type-tags')],
+  },
   { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn, retractedOfPubmed] },
 ] as const

@@ -2,7 +2,8 @@ import { defineBounds } from '../accept-within-bounds.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
 import { onlyRetracted, withoutRetracted } from './paper-searches.ts'
-import { searching, subject, type SearchProbe } from '../../probes/searches.ts'
+import { searching, subject, subjectWord, type SearchProbe } from '../../probes/searches.ts'
+import { refusesEveryType } from '../every-type.ts'
 import { takesNull } from '../judge-null-fields.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { statusAndCode } from '../../../exchange/exchange.ts'
@@ -61,6 +62,14 @@ const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
 const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
 const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
 
+/** Filters of each type of value, each alone. */
+const oneFilterEach = [{ typeTags: ['RCT'] }, { retracted: 'include_retracted' }, { includeKeywords: ['vitamin'] }, { maxQuartile: 2 }]
+const oneTrialFilterEach = [{ phase: ['PHASE3'] }, { recruitmentStatus: ['RECRUITING'] }]
+
+function eachInKeywordMode(filters: readonly object[], toBody: (filter: object) => object): Wrong {
+  return filters.map((filter) => [`${Object.keys(filter).join()} in keyword mode`, { ...toBody(filter), searchMode: 'keyword' }])
+}
+
 /** Designs and kinds of papers that are no listed tag, and a listed one in another case. */
 const unlistedTags = ['Opinion', 'Editorial', 'Cohort', 'Guideline', 'Meta Analysis', 'rct']
 
@@ -111,13 +120,17 @@ export const searchRefusalChecks = [
       ...searches('searchPapers', [['filters in keyword mode', { ...inFilters({ minYear: 2000 }), searchMode: 'keyword' }]]),
       ...searches('searchTrials', [['trialFilters in keyword mode', { ...inTrialFilters({ hasResults: true }), searchMode: 'keyword' }]]),
     ],
-    further: searches(
-      'searchPapers',
-      (['service', 'pubmed'] as const).map((corpus) => [
-        `filters in keyword mode in the corpus ${corpus}`,
-        { ...inFilters({ hasPdf: true }), corpus, searchMode: 'keyword' },
-      ]),
-    ),
+    further: [
+      ...searches(
+        'searchPapers',
+        (['service', 'pubmed'] as const).map((corpus) => [
+          `filters in keyword mode in the corpus ${corpus}`,
+          { ...inFilters({ hasPdf: true }), corpus, searchMode: 'keyword' },
+        ]),
+      ),
+      ...searches('searchPapers', eachInKeywordMode(oneFilterEach, inFilters)),
+      ...searches('searchTrials', eachInKeywordMode(oneTrialFilterEach, inTrialFilters)),
+    ],
   }),
   defineRefusals({
     rule: 'search/papers/field-types',
@@ -142,7 +155,7 @@ export const searchRefusalChecks = [
         inFilters,
       ),
     ]),
-    parts: [takesNull(papersWithNull)],
+    parts: [refusesEveryType('search/papers/field-types', 'searchPapers', inBody({})), takesNull(papersWithNull)],
   }),
   defineBounds({
     rule: 'search/papers/enums',
@@ -163,7 +176,7 @@ export const searchRefusalChecks = [
       ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
       ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
     ]),
-    parts: [takesNull(trialsWithNull)],
+    parts: [refusesEveryType('search/trials/field-types', 'searchTrials', inBody({})), takesNull(trialsWithNull)],
   }),
   defineRefusals({
     rule: 'search/trials/enums',
@@ -180,6 +193,10 @@ export const searchRefusalChecks = [
     calls: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
       title: operation,
       call: { operation, as: 'exhausted', body: { query, maxResults: 1 } },
+    })),
+    further: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+      title: `${operation} in keyword mode`,
+      call: { operation, as: 'exhausted', body: { query: subjectWord, searchMode: 'keyword', maxResults: 1 } },
     })),
   }),
 ] as const

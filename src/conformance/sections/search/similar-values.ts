@@ -1,10 +1,10 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
+import type { Send } from '../../../exchange/send.ts'
 import { defineFurtherPart, type Evidence, type Part, type Probe } from '../../define/check.ts'
 import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import type { OperationId } from '../../../contract/operations.ts'
-import type { Profile } from '../../define/profile.ts'
 import { subject } from '../../probes/searches.ts'
 
 type Apart = Evidence & { readonly searches: readonly Exchange[] }
@@ -37,24 +37,38 @@ const valuesAlone: Calls = [
   ),
 ]
 
-const searchesApart = createSearches('searches by what stands in the names of others', 'lifecycle', similarValues)
-const searchesAlone = createSearches('searches by each value alone', 'exhaustive', valuesAlone)
-
 /** Several searches of one subject. A world of their own spares the plan of the account. */
-function createSearches(name: string, profile: Profile, calls: Calls): Probe<Apart> {
-  return {
-    name,
-    profile,
-    cost: { requests: calls.length, searches: calls.length, sessions: 0 },
-    inFreshWorld: true,
-    async send({ freshWorld, send }) {
-      const world = await freshWorld?.()
-      const searches: Exchange[] = []
-      for (const [operation, body] of calls)
-        searches.push(await (world?.send ?? send)({ operation, as: 'default', body: { query: subject, ...body } }))
-      return { searches }
-    },
-  }
+const searchesApart: Probe<Apart> = {
+  name: 'searches by what stands in the names of others',
+  profile: 'lifecycle',
+  cost: { requests: similarValues.length, searches: similarValues.length, sessions: 0 },
+  inFreshWorld: true,
+  async send({ freshWorld, send }) {
+    const world = await freshWorld?.()
+    return { searches: await sendAll(similarValues, world?.send ?? send, () => true) }
+  },
+}
+
+/** As many of them as a larger budget has room for. */
+export const searchesAlone: Probe<Apart> = {
+  name: 'searches by each value alone',
+  shows: 'each listed value of a filter alone',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  phase: 'spare',
+  inFreshWorld: true,
+  async send({ send, hasSpare, leaveOut }) {
+    const searches = await sendAll(valuesAlone, send, () => hasSpare({ searches: 1 }))
+    if (searches.length < valuesAlone.length) leaveOut()
+    return { searches }
+  },
+}
+
+async function sendAll(calls: Calls, send: Send, hasRoom: () => boolean): Promise<readonly Exchange[]> {
+  const searches: Exchange[] = []
+  for (const [operation, body] of calls)
+    if (hasRoom()) searches.push(await send({ operation, as: 'default', body: { query: subject, ...body } }))
+  return searches
 }
 
 type Fault = { readonly pointer: string; readonly expected: string; readonly actual: string }

@@ -9,7 +9,7 @@ import {
   trialsWithoutPhase,
 } from './trial-searches.ts'
 import { hasResultsFalse } from './unset-flags.ts'
-import { findsEitherPhase, findsEitherStatus } from './value-filters.ts'
+import { findsEachPhase, findsEachStatus, findsEitherPhase, findsEitherStatus } from './value-filters.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
 import { judgesApart } from './similar-values.ts'
 
@@ -91,10 +91,13 @@ function hasNoPhase({ phase }: Row): boolean {
 
 export const searchTrialFilterChecks = [
   { rule: 'search/trials/filter-has-results', parts: [hasResultsTrue, hasResultsFalse] },
-  { rule: 'search/trials/filter-phase', parts: [phaseMatches, findsEitherPhase, judgesApart('search/trials/filter-phase')] },
+  {
+    rule: 'search/trials/filter-phase',
+    parts: [phaseMatches, findsEitherPhase, findsEachPhase, judgesApart('search/trials/filter-phase')],
+  },
   {
     rule: 'search/trials/filter-recruitment-status',
-    parts: [statusMatches, findsEitherStatus, judgesApart('search/trials/filter-recruitment-status')],
+    parts: [statusMatches, findsEitherStatus, findsEachStatus, judgesApart('search/trials/filter-recruitment-status')],
   },
   phaseEmptyNotApplicable,
 ] as const

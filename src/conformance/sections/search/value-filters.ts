@@ -1,8 +1,9 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding, type Part } from '../../define/check.ts'
-import { filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
+import { filtersOf, isWarned, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
+import { searchesAlone } from './similar-values.ts'
 import { twoFrequent, trialsByStatus } from './trial-searches.ts'
 
 /** So many results are no chance. */
@@ -98,26 +99,39 @@ function judgeMissing(all: Exchange | undefined, filtered: Exchange, { what, isO
   return { broken: { expected, actual: `none, but ${others} others`, pointer: `/${listIn(filtered)}` }, by: [all, filtered] }
 }
 
-export const findsEitherTag = findsEither({
-  all: servicePapers,
-  filtered: papersOfTwoTags,
-  filter: 'typeTags',
-  valuesOf: (paper) => listOf(paper, 'studyTypeTags'),
-})
+/** The part about each listed value alone: results that come without the filter, and that have the value, are not all left out. */
+function findsAlone({ all, filter, valuesOf }: Omit<Values, 'filtered'>): Part {
+  return defineFurtherPart({
+    about: 'results of each value alone',
+    probes: [all, searchesAlone],
+    judge(unfiltered, alone) {
+      const rows = rowsOf(unfiltered?.searched)
+      for (const search of alone?.searches ?? []) {
+        const [value, ...others] = listOf(filtersOf(search), filter).map(String)
+        const there = rows?.filter((row) => valuesOf(row).includes(value)).length ?? 0
+        if (value === undefined || others.length > 0 || there < enough || rowsOf(search)?.length !== 0 || isWarned(search)) continue
+        const expected = `some of ${filter} ${value}, of which ${there} come without the filter`
+        const by = unfiltered?.searched === undefined ? [search] : [unfiltered.searched, search]
+        return { broken: { expected, actual: 'none', pointer: `/${listIn(search)}` }, by }
+      }
+      return null
+    },
+  })
+}
 
-export const findsEitherPhase = findsEither({
-  all: manyTrials,
-  filtered: trialsOfTwoPhases,
-  filter: 'phase',
-  valuesOf: (trial) => listOf(trial, 'phase'),
-})
+const [tags, phases, statuses] = [
+  { all: servicePapers, filter: 'typeTags', valuesOf: (paper: Row) => listOf(paper, 'studyTypeTags') },
+  { all: manyTrials, filter: 'phase', valuesOf: (trial: Row) => listOf(trial, 'phase') },
+  { all: manyTrials, filter: 'recruitmentStatus', valuesOf: ({ overallStatus }: Row) => [overallStatus] },
+]
 
-export const findsEitherStatus = findsEither({
-  all: manyTrials,
-  filtered: trialsByStatus,
-  filter: 'recruitmentStatus',
-  valuesOf: ({ overallStatus }) => [overallStatus],
-})
+export const [findsEachTag, findsEachPhase, findsEachStatus] = [findsAlone(tags), findsAlone(phases), findsAlone(statuses)]
+
+export const findsEitherTag = findsEither({ ...tags, filtered: papersOfTwoTags })
+
+export const findsEitherPhase = findsEither({ ...phases, filtered: trialsOfTwoPhases })
+
+export const findsEitherStatus = findsEither({ ...statuses, filtered: trialsByStatus })
 
 export const findsQuartilesAbove = defineFurtherPart({
   about: 'papers of the quartile and of those above it',

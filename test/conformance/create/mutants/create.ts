@@ -1,3 +1,4 @@
+import { changeAnswer } from '../../../support/deployments/change-answer.ts'
 import { changeCreateAnswer, changeCreateRequest, refuseCreate, type CreateKind } from '../../../support/deployments/change-body.ts'
 import { changeListedSessions } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
@@ -247,6 +248,13 @@ const answers: readonly Mutant[] = [
     class: 'defaults',
     hidden: true,
     fetchOf: changeCreateRequest('report', ['title'], () => undefined),
+  },
+  {
+    breaks: 'the result of a titled report has a generated title',
+    rule: 'reports/create/title-used',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: changeAnswer('getReport', '/result/title', 'Evidence'),
   },
   {
     breaks: 'the title of a report loses letters beyond ASCII',

@@ -28,6 +28,12 @@ const served: readonly Mutant[] = [
     fetchOf: changeAnswers(({ path }) => (isFile(path, 'ris') ? { text: '' } : null)),
   },
   {
+    breaks: 'a DOCX document answers 500',
+    rule: 'downloads/presigned',
+    class: 'downloads',
+    fetchOf: changeAnswers(({ path }) => (isFile(path, 'docx') ? { status: 500, text: '' } : null)),
+  },
+  {
     breaks: 'a spreadsheet answers 404',
     rule: 'downloads/presigned',
     class: 'downloads',

@@ -13,10 +13,11 @@ const failed = hasStatus('failed')
 const resultOf = { getReport: '/result', getSystematicReview: '/data/report/result' } as const
 
 /** Changes a member of each result, with include or without. */
-function withResult(isMeant: (including: boolean) => boolean, name: string, value: unknown): Mutant['fetchOf'] {
+function withResult(isMeant: (including: boolean, session: Members) => boolean, name: string, value: unknown): Mutant['fetchOf'] {
   return changeAnswers((asked, { status, body }) => {
     const id = (['getReport', 'getSystematicReview'] as const).find((one) => isOperation(asked, one))
-    if (id === undefined || status !== 200 || !completed(Object(body)) || !isMeant(asked.query.has('include'))) return null
+    if (id === undefined || status !== 200 || !completed(Object(body))) return null
+    if (!isMeant(asked.query.has('include'), Object(body) as Members)) return null
     const has = id === 'getReport' || 'report' in Object(Object(body).data)
     return has ? { body: replaceValue(body, `${resultOf[id]}/${name}`, value) } : null
   })
@@ -30,7 +31,7 @@ const legal: readonly (readonly [does: string, fetchOf: Mutant['fetchOf']])[] = 
     ),
   ],
   ['has reportBody null without include', withResult((including) => !including, 'reportBody', null)],
-  ['has abstract null in some reports', withResult((including) => including, 'abstract', null)],
+  ['has abstract null in some reports', withResult((including, { isPublic }) => including && isPublic === false, 'abstract', null)],
   [
     'leaves out URLs that it does not have',
     changeAnswers((asked, { text }) =>

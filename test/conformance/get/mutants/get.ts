@@ -152,7 +152,7 @@ const bodies: readonly Mutant[] = (
         : null,
     ),
   })
-  return [
+  const changed = [
     change(`${title} has its body without include`, false, 'reportBody', '# Results'),
     change(`${title} has its abstract without include`, false, 'abstract', 'It works.'),
     change(`${title} has an empty body without include`, false, 'reportBody', ''),
@@ -163,6 +163,8 @@ const bodies: readonly Mutant[] = (
     change(`${title} has another title with include`, true, 'title', 'Better'),
     change(`the body of ${title} is a list`, true, 'reportBody', ['# Results']),
   ]
+  // One review may lack an abstract.
+  return id === 'getReport' ? changed.concat(change('the abstract of each report is null with include', true, 'abstract', null)) : changed
 })
 
 const exports: readonly Mutant[] = [

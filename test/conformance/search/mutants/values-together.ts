@@ -80,11 +80,45 @@ const papers: readonly Mutant[] = [
     }),
   },
   {
-    breaks: 'the corpus service holds only papers of pubmed',
-    rule: 'search/papers/corpus-default',
+    breaks: 'the corpus service is that of pubmed',
+    rule: 'search/papers/study-type-tags-filled',
     class: 'filters',
     hidden: true,
     fetchOf: changeRequests((asked) => (asked.path === '/search/papers' ? { body: withMembers(asked.body, { corpus: 'pubmed' }) } : null)),
+  },
+  {
+    breaks: 'a search that names no corpus leaves out papers without a pmid on most subjects',
+    rule: 'search/papers/corpus-default',
+    class: 'defaults',
+    hidden: true,
+    fetchOf: changeAnswers((asked, { status, body }) => {
+      const { query, corpus } = bodyOf(asked)
+      if (asked.path !== '/search/papers' || status !== 200 || corpus !== undefined || String(query).includes('vitamin')) return null
+      const { papers: found } = body as { readonly papers: readonly Row[] } // an answer of papers
+      return { body: withMembers(body, { papers: found.map((paper) => withMembers(paper, { pmid: paper['pmid'] ?? '1' })) }) }
+    }),
+  },
+  ...['typeTags', 'retracted'].map((name): Mutant => ({
+    breaks: `${name} is accepted in keyword mode`,
+    rule: 'search/filters-with-keyword',
+    class: 'status',
+    hidden: true,
+    fetchOf: changeRequests((asked) => {
+      const { filters, searchMode } = bodyOf(asked)
+      const isOne = searchMode === 'keyword' && Object.hasOwn(Object(filters) as Row, name)
+      return isOne ? { body: withMembers(asked.body, { filters: undefined }) } : null
+    }),
+  })),
+  {
+    breaks: 'a keyword search goes on without quota',
+    rule: 'search/quota-exhausted',
+    class: 'limits',
+    hidden: true,
+    fetchOf: changeAnswers((asked, { status }) =>
+      asked.path === '/search/papers' && status === 402 && bodyOf(asked)['searchMode'] === 'keyword'
+        ? { status: 200, body: { papers: [] } }
+        : null,
+    ),
   },
   {
     breaks: 'filters are accepted in keyword mode in the corpus pubmed',

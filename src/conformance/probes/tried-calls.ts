@@ -1,0 +1,105 @@
+import type { DeploymentRuleId } from '../../contract/rules.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import type { FreshWorld, ProbeContext } from '../define/probe-context.ts'
+import { crashRetryDelayMs, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
+
+/** A request that has to be accepted, with one value just inside its bound. */
+export type ValidCall = {
+  /** The value in words: `maxSearchPapers 1000`. */
+  readonly title: string
+  readonly call: ApiCall
+  /**
+   * The account that asks a deployment. A value that the limits of a plan may refuse is for `enterprise`; one that some reading of all plans
+   * refuses is for `nobody`: then only a world that a mock makes for it is asked.
+   */
+  readonly onDeployment?: 'enterprise' | 'nobody'
+}
+
+/** A valid request, every answer to it, and the one that is judged. */
+export type Try = { readonly title: string; readonly answered: Exchange; readonly looks: CrashRetries }
+
+/** The operations that refuse an invalid body of an account without quota for the body. */
+type QuotaOrder = Evidence & { readonly validatesFirst: ReadonlySet<ApiCall['operation']> }
+
+/**
+ * Creations without a question by an account without quota. Where they are refused for the body, a valid body of that account is refused
+ * for its quota alone: a valid value is asked for without a session.
+ */
+const quotaOrder: Probe<QuotaOrder> = {
+  name: 'creations that lack both a question and quota',
+  profile: 'standard',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  phase: 'spare',
+  async send({ sendInvalid, hasRoom, target: { keys, control } }) {
+    const validatesFirst = new Set<ApiCall['operation']>()
+    if (keys.exhausted === undefined || control !== undefined) return { validatesFirst }
+    for (const operation of ['createReport', 'createSystematicReview'] as const) {
+      const refused = hasRoom() ? await sendInvalid({ operation, as: 'exhausted', body: { title: 'Sleep' } }) : null
+      if (refused !== null && answerOf(refused)?.status === 400) validatesFirst.add(operation)
+    }
+    return { validatesFirst }
+  },
+}
+
+/**
+ * Valid requests, each on its own: in a world that a mock makes for them, elsewhere as far as the rest of the budget allows. A creation is
+ * asked for by an account without quota where that tells; else it takes a session, if more of these are granted than usual.
+ */
+export function createTriedProbe(rule: DeploymentRuleId, calls: readonly ValidCall[]): Probe<{ readonly tried: readonly Try[] }> {
+  return {
+    name: `what ${rule} allows`,
+    shows: 'each value just inside the bounds on its own',
+    profile: 'standard',
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    uses: [quotaOrder],
+    phase: 'spare',
+    inFreshWorld: true,
+    async send(means) {
+      const tried: Try[] = []
+      const world = (await means.freshWorld?.()) ?? null
+      const order = world === null ? await means.evidence(quotaOrder) : null
+      for (const valid of calls) {
+        const looks = order === null ? await askInWorld(world, valid.call) : await askHere(means, valid, order)
+        const answered = looks?.answers.at(-1)
+        if (looks === null || answered === undefined) means.leaveOut()
+        else tried.push({ title: valid.title, answered, looks })
+      }
+      return { tried }
+    },
+  }
+}
+
+async function askInWorld(world: FreshWorld | null, call: ApiCall): Promise<CrashRetries | null> {
+  if (world === null) return null
+  const { send, wait } = world
+  return retryWhileCrashing({
+    send: () => send(call),
+    async retry() {
+      await wait(crashRetryDelayMs)
+      return send(call)
+    },
+    isUp: () => isDeploymentUp({ hasRoom: () => true, send }),
+  })
+}
+
+/** A single answer, for no creation is repeated; null where the request may not be sent, or its answer says nothing. */
+async function askHere(means: ProbeContext, valid: ValidCall, { validatesFirst }: QuotaOrder): Promise<CrashRetries | null> {
+  const { call, onDeployment } = valid
+  if (onDeployment === 'nobody') return null
+  const role = operationRoles[call.operation]
+  if (role === 'search') return means.hasRoom(1) ? seen(await means.send(call)) : null
+  if (role !== 'create') return means.hasRoom() ? seen(await means.send(call)) : null
+  if (onDeployment === undefined && validatesFirst.has(call.operation) && means.hasRoom()) {
+    const answered = await means.sendInvalid({ ...call, as: 'exhausted' })
+    if (answered !== null && ['400 invalid_request', '402 insufficient_quota'].includes(statusAndCode(answered))) return seen(answered)
+  }
+  if (onDeployment === 'enterprise' && means.target.keys.enterprise === undefined) return null
+  return means.hasSpare({ sessions: 1 }) ? seen(await means.send({ ...call, as: onDeployment ?? call.as })) : null
+}
+
+function seen(answered: Exchange): CrashRetries {
+  return { answers: [answered], isUp: false }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Cost } from '../../src/conformance/define/profile.ts'
+import { isObject } from '../../src/contract/is-object.ts'
+import { requestShapes } from '../../src/contract/generated/request-shapes.ts'
+import { listOtherTypes } from '../../src/conformance/fuzz/invalidate.ts'
+import { dropResults, toTextList } from '../support/deployments/change-filters.ts'
+import { changeCreateRequest, refuseCreate } from '../support/deployments/change-body.ts'
+import type { Mutant } from '../support/deployments/mutant.ts'
+import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { listFindings } from '../support/examine/findings.ts'
+
+type Wish = Partial<Parameters<typeof examineStandIn>[0]>
+
+/** The verdict on a rule by the default budget of a profile, and by a larger one. */
+async function verdictsWith(rule: string, fetchOf: Mutant['fetchOf'], budget: Partial<Cost>, wish: Wish = {}): Promise<readonly unknown[]> {
+  const runs = [{}, { budget }].map((more) => examineStandIn({ globs: [rule], fetchOf, ...wish, ...more }))
+  return (await Promise.all(runs)).map(({ results }) => results[0]?.verdict.verdict)
+}
+
+const withoutControl = { without: ['control'] } as const
+
+test('spare: more searches than usual ask for each listed value alone', async () => {
+  const fetchOf = dropResults(
+    'trials',
+    ({ phase }) => toTextList(phase).join() === 'PHASE4',
+    () => true,
+  )
+  for (const profile of ['standard', 'lifecycle'] as const)
+    expect(await verdictsWith('search/trials/filter-phase', fetchOf, { searches: 200 }, { profile })).toEqual(['pass', 'fail'])
+})
+
+test('spare: more requests than usual send each field with each other type', async () => {
+  // The wrong values of every run are texts.
+  const fetchOf = changeCreateRequest('review', ['extraction', 'useFigures'], (value) =>
+    isObject(value) || Array.isArray(value) ? false : value,
+  )
+  const wish = { profile: 'standard' } as const
+  expect(await verdictsWith('reviews/create/field-types', fetchOf, { requests: 2000 }, wish)).toEqual(['pass', 'fail'])
+})
+
+test('spare: more sessions than usual take what only the largest plan allows', async () => {
+  const fetchOf = refuseCreate('review', ['searches', '*', 'maxResults'], (most) => most === 10_000)
+  expect(await verdictsWith('reviews/create/search-bounds', fetchOf, { sessions: 40 }, withoutControl)).toEqual(['pass', 'fail'])
+})
+
+test('spare: a pass names what was left out for want of room', async () => {
+  const rule = { globs: ['search/trials/field-types'] }
+  const [usual, larger] = [await examineStandIn(rule), await examineStandIn({ ...rule, profile: 'exhaustive' })]
+  expect([usual, larger].map(({ results }) => results[0]?.verdict)).toEqual([
+    { verdict: 'pass', unseen: 'each field with a value of each other type' },
+    { verdict: 'pass' },
+  ])
+})
+
+test('exhaustive: a stand-in without control passes within the budget', async () => {
+  const report = await examineStandIn({ profile: 'exhaustive', ...withoutControl })
+  expect(listFindings(report)).toEqual([])
+  expect(report.spent.requests).toBeGreaterThan(1200)
+  expect(report.spent.sessions).toBeLessThanOrEqual(60)
+})
+
+test('other types: each field of a body has all that no reading takes for its own', () => {
+  const { maxResults, query } = requestShapes.SearchTrialsRequest.properties
+  const titles = listOtherTypes({ type: 'object', properties: { maxResults, query } }).map(({ title }) => title)
+  expect(titles).toEqual([
+    ...['a text', 'a fraction', 'a list', 'an object'].map((what) => `maxResults is ${what}`),
+    ...['a number', 'true', 'a list', 'an object'].map((what) => `query is ${what}`),
+  ])
+})
