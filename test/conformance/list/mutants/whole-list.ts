@@ -1,0 +1,33 @@
+import type { Target } from '../../../../src/conformance/define/target.ts'
+import { changeListPage, offsetOf, pageAt, type ListBody, type Listing } from '../../../support/deployments/change-list.ts'
+import { withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+
+/** Without control no probe has a small account of its own. */
+const foreign: Partial<Target> = { control: undefined } as unknown as Partial<Target> // as a target file that names none
+
+/** More sessions than a few pages hold. */
+const many = Array.from({ length: 640 }, (_, number) => [`session${number}`, { type: 'report', status: 'completed' } as const])
+
+function onLongList(breaks: string, rule: Mutant['rule'], answer: (listing: Listing) => ListBody): Mutant {
+  return {
+    breaks,
+    rule,
+    class: 'pagination',
+    hidden: true,
+    given: { sessions: Object.fromEntries(many) },
+    target: foreign,
+    fetchOf: changeListPage((listing) => (listing.items.length < many.length ? null : answer(listing))),
+  }
+}
+
+const usual = ({ items, limit, cursor }: Listing): ListBody => pageAt(items, offsetOf(cursor), limit)
+
+export const mutants: readonly Mutant[] = [
+  onLongList('no page of a long list holds more than 20', 'sessions/list/limit-honoured', ({ items, limit, cursor }) =>
+    pageAt(items, offsetOf(cursor), Math.min(limit, 20)),
+  ),
+  onLongList('totalCount of a long list is three too many', 'sessions/list/total-count', (listing) => {
+    const page = usual(listing)
+    return withMembers(page, { totalCount: page.totalCount + 3 }) as ListBody // its members stay
+  }),
+]
