@@ -18,22 +18,57 @@ type Owned = { readonly by: string; readonly how: string; readonly exchange: Exc
 export const ownedOnly: Monitor = {
   rules: [rule],
   start() {
-    const owned = new Map<string, Map<string, Owned>>()
-    return (exchange) => {
-      const { as } = exchange
-      if (as === null || !distinctAccounts.has(as)) return []
-      const here = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
-      owned.set(rootOf(exchange), here)
-      const created = createdId(exchange)
-      if (created !== null) here.set(created, { by: as, how: `which ${as} created`, exchange, createdAt: Number.NaN })
-      const sessions = readListedSessions(exchange)
-      if (sessions === null) return []
-      const observations = observe(exchange, as, sessions, here)
-      for (const { sessionId, createdAt } of ownSessionsOf(sessions))
-        if (!here.has(sessionId)) here.set(sessionId, { by: as, how: `which is in the list of ${as} as well`, exchange, createdAt })
-      return observations
-    }
+    const [ownOnly, agents] = [ownSessionsOnly(), createAgentJudge()]
+    return (exchange) => [...ownOnly(exchange), ...agents(exchange)]
   },
+}
+
+/** The accounts besides the default one that are known to be others: they lack what that one has. */
+const otherAccounts: ReadonlySet<string> = new Set(['other', 'exhausted', 'noReviews'])
+
+/** The agent sessions of one account that stand in the lists of two others by chance: its owner may have shared some. */
+const sharedByChance = 2
+
+/** Judges agent sessions: one of the default account may be shared with any other, but not each of several with each. */
+function createAgentJudge(): (exchange: Exchange) => readonly Observation[] {
+  const own = new Map<string, Exchange>()
+  const lists = new Map<string, Map<string, Exchange>>()
+  return (exchange) => {
+    const sessions = readListedSessions(exchange)
+    const { as } = exchange
+    if (sessions === null || as === null || exchange.isAlone === true) return []
+    const agents = sessions.filter(({ type }) => type === 'agent')
+    if (as === 'default') for (const { sessionId, role } of agents) if (role === 'owner') own.set(sessionId, exchange)
+    if (!otherAccounts.has(as)) return []
+    const shown = lists.get(as) ?? new Map<string, Exchange>()
+    lists.set(as, shown)
+    for (const { sessionId } of agents) shown.set(sessionId, exchange)
+    if (lists.size < 2) return []
+    const everywhere = [...own].filter(([sessionId]) => [...lists.values()].every((list) => list.has(sessionId)))
+    if (everywhere.length <= sharedByChance) return []
+    const by = everywhere.flatMap(([sessionId, first]) => [first, ...[...lists.values()].flatMap((list) => list.get(sessionId) ?? [])])
+    const actual = `${everywhere.length} agent sessions of default, in the lists of ${[...lists.keys()].join(' and ')}`
+    const expected = "the caller's own sessions, and agent sessions shared with the caller"
+    return [{ rule, exchanges: [...new Set(by.map(({ id }) => id))], breach: { expected, actual } }]
+  }
+}
+
+function ownSessionsOnly(): (exchange: Exchange) => readonly Observation[] {
+  const owned = new Map<string, Map<string, Owned>>()
+  return (exchange) => {
+    const { as } = exchange
+    if (as === null || !distinctAccounts.has(as)) return []
+    const here = owned.get(rootOf(exchange)) ?? new Map<string, Owned>()
+    owned.set(rootOf(exchange), here)
+    const created = createdId(exchange)
+    if (created !== null) here.set(created, { by: as, how: `which ${as} created`, exchange, createdAt: Number.NaN })
+    const sessions = readListedSessions(exchange)
+    if (sessions === null) return []
+    const observations = observe(exchange, as, sessions, here)
+    for (const { sessionId, createdAt } of ownSessionsOf(sessions))
+      if (!here.has(sessionId)) here.set(sessionId, { by: as, how: `which is in the list of ${as} as well`, exchange, createdAt })
+    return observations
+  }
 }
 
 function observe(

@@ -28,6 +28,7 @@ export function findMissing(target: Target, exchanges: readonly Exchange[]): Mis
       for (const session of own) {
         const absence = latestFirst.find((exchange) => isMissingIn(session, exchange, by, exchanges))
         if (absence === undefined || exchanges.some((exchange) => isSeenAfter(session, exchange, absence))) continue
+        if (session.isSharedByOther === true && exchanges.some((exchange) => isListedAsOwn(session, exchange))) continue
         if (isTypeLost(session, own, exchanges)) continue
         missed.add(session)
         return describeMissing(session, exchanges)
@@ -70,6 +71,12 @@ function isTypeLost({ creation, type }: ExpectedSession, own: readonly ExpectedS
   return (
     creation !== undefined && !sameType.some((one) => exchanges.some((exchange) => exchange !== one.creation && isShownBy(one, exchange)))
   )
+}
+
+/** True for the list of an account that owns a session: it is there, and the target says that it is shared. */
+function isListedAsOwn({ sessionId }: ExpectedSession, exchange: Exchange): boolean {
+  if (isInFreshWorld(exchange)) return false
+  return readListedSessions(exchange)?.some((item) => item.sessionId === sessionId && item.role === 'owner') === true
 }
 
 function isAskedByOwner({ authorization }: ExpectedSession, exchange: Exchange): boolean {

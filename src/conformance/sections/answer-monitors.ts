@@ -5,6 +5,7 @@ import { sessionIds } from '../../judgement/session-ids.ts'
 import { requiredProbes, type Probe } from '../define/check.ts'
 import { authChecks } from './auth/checks.ts'
 import { getNotFound } from '../probes/get-refusals.ts'
+import { resumedToTheEnd } from '../probes/followed-to-end.ts'
 import { givenSessions } from '../probes/given-sessions.ts'
 import { fullReviewJourney, generatedReviewJourney, titledReportJourney } from '../probes/journey.ts'
 import { warnedPapers, warnedTrials } from '../probes/warned-searches.ts'
@@ -45,12 +46,12 @@ export const answersMonitors = {
   'reports/get/exports-not-ready': formFedBy(reports),
   'reports/get/exports-status': formFedBy(reports),
   'reports/get/result-only-completed': formFedBy(reports),
-  'reports/get/result-when-completed': formFedBy(reports),
+  'reports/get/result-when-completed': formFedBy([...reports, resumedToTheEnd]),
   'reports/get/urls-only-completed': formFedBy(reports),
   'reviews/create/settings-shape': formFedBy(creations),
   'reviews/get/data-after-output': formFedBy(reviews),
   'reviews/get/data-members': formFedBy(reviews),
-  'reviews/get/data-when-completed': formFedBy(reviews),
+  'reviews/get/data-when-completed': formFedBy([...reviews, resumedToTheEnd]),
   'reviews/get/exports-status': formFedBy(reviews),
   'reviews/get/table-exports': formFedBy(reviews),
   'search/papers/journal-quartile': formFedBy(papers),

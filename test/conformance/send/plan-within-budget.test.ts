@@ -3,20 +3,20 @@ import { defineCheck, requiredProbes } from '../../../src/conformance/define/che
 import { judgements } from '../../../src/conformance/sections/judgements.ts'
 import { withDependencies } from '../../../src/conformance/send/plan.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
-import { titledReportJourney } from '../../../src/conformance/probes/journey.ts'
+import { plainReportJourney } from '../../../src/conformance/probes/journey.ts'
 import { sumCosts } from '../../../src/conformance/define/profile.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements, createListProbe } from '../../support/examine/replace-judgements.ts'
 
-const transitions = 'sessions/lifecycle/legal-transitions'
+const titleGenerated = 'reports/get/result-title-generated'
 const notFound = 'sessions/resume/not-found'
 
 test.each([
   ['requests', { requests: 1 }, 1],
   ['sessions', { sessions: 0 }, 1],
 ])('budget: a probe that would exceed the %s left is not sent', async (_, budget, requests) => {
-  expect(await examineStandIn({ globs: [transitions], budget })).toMatchObject({
+  expect(await examineStandIn({ globs: [titleGenerated], budget })).toMatchObject({
     outcome: 'incomplete',
     spent: { requests, sessions: 0 },
     results: [{ verdict: { reason: 'budget' } }],
@@ -24,18 +24,18 @@ test.each([
 })
 
 test('budget: one that is exactly the cost is enough', async () => {
-  const { requests } = withDependencies([titledReportJourney]).reduce((sum, { cost }) => ({ requests: sum.requests + cost.requests }), {
+  const { requests } = withDependencies([plainReportJourney]).reduce((sum, { cost }) => ({ requests: sum.requests + cost.requests }), {
     requests: 1,
   })
-  expect((await examineStandIn({ globs: [transitions], budget: { requests, sessions: 1 } })).outcome).toBe('conformant')
-  expect(await examineStandIn({ globs: [transitions], budget: { requests: requests - 1, sessions: 1 } })).toMatchObject({
+  expect((await examineStandIn({ globs: [titleGenerated], budget: { requests, sessions: 1 } })).outcome).toBe('conformant')
+  expect(await examineStandIn({ globs: [titleGenerated], budget: { requests: requests - 1, sessions: 1 } })).toMatchObject({
     outcome: 'incomplete',
     spent: { requests: 5, sessions: 1 },
   })
 })
 
 test('report: has the budget of the run', async () => {
-  const { budget } = await examineStandIn({ globs: [transitions], budget: { requests: 90 }, maxMinutes: 5 })
+  const { budget } = await examineStandIn({ globs: [titleGenerated], budget: { requests: 90 }, maxMinutes: 5 })
   expect(budget).toEqual({ requests: 90, searches: 100, sessions: 12, minutes: 5 })
 })
 

@@ -3,11 +3,13 @@ import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts
 import { readRequest, stageOf } from '../../../judgement/stages.ts'
 import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { service, type Stage } from '../../../contract/service.ts'
-import { defineCheck, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { tableNames, parseCsvTable } from '../../define/csv-table.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { download, failedDownloads, nothingToDownload, partOf, reportDownloads, type Downloads } from '../../probes/downloads.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
+import { givenAgain } from '../../probes/followed-to-end.ts'
+import { unnamedAreLists } from './unnamed-reports.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
 import { exportsStay } from './exports-stay.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
@@ -57,8 +59,8 @@ const missingExports: Probe<Before> = {
 
 const references = ['txtUrl', 'bibUrl', 'risUrl'] as const
 
-const referencesNeedBibliography = defineCheck({
-  rule: 'reports/get/reference-urls-need-bibliography',
+const referencesAreNotEmpty = definePart({
+  about: 'the reference lists of the completed report',
   probes: [reportDownloads],
   judge(downloads) {
     const { files } = downloads
@@ -79,6 +81,32 @@ const referencesNeedBibliography = defineCheck({
     return kept.length === 0 ? nothingToDownload(downloads) : { kept }
   },
 })
+
+/**
+ * References that are being made, or could not be made, are those of a bibliography that is not empty. A report that the target names for
+ * them has them once its exports are ready.
+ */
+const madeAreThere = defineFurtherPart({
+  about: 'a report whose references were being made, or could not be made',
+  probes: [givenSessions, givenAgain],
+  judge(given, again) {
+    const named = [
+      [given?.exportsGenerating, again?.generating, 'generating'] as const,
+      [given?.exportsUnavailable, again?.unavailable, 'unavailable'] as const,
+    ]
+    for (const [first, last, status] of named) {
+      if (first === undefined || last === undefined || ![first, last].every(isReadyWithout)) continue
+      const expected = `${status}, as the target says, or the references`
+      return { broken: { pointer: '/exportsStatus', expected, actual: 'ready, without references' }, by: [first, last] }
+    }
+    return null
+  },
+})
+
+function isReadyWithout(read: Exchange): boolean {
+  const isReady = memberOf(read, 'status') === 'completed' && memberOf(read, 'exportsStatus') === 'ready'
+  return isReady && read.operation === 'getReport' && references.every((name) => typeof memberOf(read, name) !== 'string')
+}
 
 /** The exports of a review in the order of their stages. */
 const exportsOf: readonly { readonly part: string; readonly stage: Stage; readonly member: string | null }[] = [
@@ -187,7 +215,7 @@ function minutes(ms: number): string {
 }
 
 export const exportsChecks = [
-  referencesNeedBibliography,
+  { rule: 'reports/get/reference-urls-need-bibliography', parts: [referencesAreNotEmpty, madeAreThere, unnamedAreLists] },
   { rule: 'reviews/get/exports-ready-means-all', parts: [everyStage, exportsStay] },
   failedKeepsEarlier,
   typicalDuration,

@@ -1,11 +1,12 @@
-import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { askedSessionOf, readSessionsIn } from '../../../judgement/session-readings.ts'
+import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { byOtherUser } from '../../define/excuse.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
-import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
+import { journeys, plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
 import { listedPages } from '../../probes/listed-pages.ts'
+import { exhaustedResumes } from '../../probes/exhausted-resumes.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { unknownLater } from '../../probes/unknown-later.ts'
@@ -36,7 +37,7 @@ const pauseAtUsageLimit = defineCheck({
 const progressByPolling = defineCheck({
   rule: 'sessions/lifecycle/progress-by-polling',
   probes: [titledReportJourney, plainReviewJourney],
-  judge: (...journeys) => allOf(journeys.map(judgeProgress)),
+  judge: (...lives) => allOf(lives.map(judgeProgress)),
 })
 
 function judgeProgress({ created, reads, lists, ended }: Journey): Finding {
@@ -61,11 +62,11 @@ const noCoincidence = 3
 const staysPausedUntilResumed = definePart({
   about: 'a paused session that was read twice',
   probes: [givenSessions, resumedSessions, pausedByUsage],
-  also: [listedPages],
-  judge(given, { before, listed }, { reads, later, listedLater }, pages) {
+  also: [listedPages, ...journeys],
+  judge(given, { before, listed }, { reads, later, listedLater }, pages, ...lives) {
     const first = [...given.paused, ...reads, ...(pages?.before.slice(0, 1) ?? [])]
       .flatMap(readSessionsIn)
-      .filter(({ status }) => status === paused)
+      .filter(({ status, sessionId }) => status === paused && !isResumedIn(lives, sessionId))
     const then = [...before, listed, later, listedLater].flatMap((exchange) => (exchange === undefined ? [] : readSessionsIn(exchange)))
     const kept: Exchange[] = []
     const goingOn = new Map<
@@ -104,6 +105,13 @@ const staysPausedUntilResumed = definePart({
   },
 })
 
+/** True if a run resumed one of its own sessions, although it was not known to be paused. */
+function isResumedIn(lives: readonly (Journey | undefined)[], sessionId: string): boolean {
+  return lives.some(
+    (life) => life?.resumed !== undefined && askedSessionOf(life.resumed) === sessionId && answerOf(life.resumed)?.status === 200,
+  )
+}
+
 const unknownStays = defineCheck({
   rule: 'sessions/lifecycle/unknown-stays',
   probes: [givenSessions, unknownLater],
@@ -130,6 +138,32 @@ const staysPausedForOthers = defineFurtherPart({
   },
 })
 
+/**
+ * A target names paused sessions; one may have been resumed since. Those of one kind are not all going on by chance while those of another
+ * kind are paused, least of all one whose account has no quota: nobody can have resumed that.
+ */
+const offeredArePaused = defineFurtherPart({
+  about: 'the paused sessions of the target, one of them on an account without quota',
+  probes: [givenSessions, exhaustedResumes],
+  judge(given, exhausted) {
+    const { before = [], resumed = [] } = exhausted ?? {}
+    const isRefused = resumed.some((resume) => statusAndCode(resume) === '402 insufficient_quota')
+    const reads = [...(given?.paused ?? []), ...before].flatMap(readSessionsIn)
+    for (const kind of ['report', 'systematicReview'] as const) {
+      const [own, others] = [reads.filter(({ type }) => type === kind), reads.filter(({ type }) => type !== kind)]
+      const isPaused = ({ status }: SessionReading): boolean => status === paused
+      const isOfExhausted = own.some(({ exchange }) => before.includes(exchange))
+      const [first] = own
+      if (!isRefused || !isOfExhausted || own.length < noCoincidence || own.some(isPaused)) continue
+      if (first === undefined || others.length === 0 || !others.every(isPaused)) continue
+      const by = own.map(({ exchange }) => exchange)
+      const expected = `${paused}, as the target says of ${own.length} sessions of type ${kind}`
+      return { broken: { pointer: '/status', expected, actual: String(first.status) }, by }
+    }
+    return null
+  },
+})
+
 /** Finds a session that was paused, and no longer is after a request about it. */
 function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
   const gone = asked.find(
@@ -147,6 +181,6 @@ function statusIn(list: Exchange, asked: Exchange): unknown {
 export const lifecycleChecks = [
   pauseAtUsageLimit,
   progressByPolling,
-  { rule: 'sessions/lifecycle/stays-paused', parts: [staysPausedUntilResumed, staysPausedForOthers] },
+  { rule: 'sessions/lifecycle/stays-paused', parts: [staysPausedUntilResumed, staysPausedForOthers, offeredArePaused] },
   unknownStays,
 ] as const

@@ -5,6 +5,7 @@ import { defineFurtherPart, definePart, type Finding, type Part, toInconclusive 
 import { crowdedList } from './crowded-list.ts'
 import { filteredLists, filteredListsLater, filterNames, type Filtered } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
+import { listedUnread, type ListedBetween } from '../../probes/listed-pages.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { isCrash } from '../../define/retry-crash.ts'
 import { allOf, anyOf } from '../../define/combine-findings.ts'
@@ -89,6 +90,24 @@ const resumedAreListed = defineFurtherPart({
   },
 })
 
+/** A session is listed by its type and status as soon as it is listed at all, whether anybody has read it or not. */
+const unreadAreListed = defineFurtherPart({
+  about: 'a session that was just created and not read yet is listed by its type and status',
+  probes: [listedUnread],
+  judge(seen) {
+    for (const { first, later } of seen?.looks ?? []) {
+      if (later === undefined || judgeAround(first) === null) continue
+      const finding = judgeAround(later)
+      if (finding !== null) return finding
+    }
+    return null
+  },
+})
+
+function judgeAround({ before, filtered, after }: ListedBetween): Finding | null {
+  return filtered.map((list) => judgeBetween(before, list, after)).find((finding) => finding !== null) ?? null
+}
+
 function judgeBetween(before?: Exchange, list?: Exchange, after?: Exchange): Finding | null {
   if (before === undefined || list === undefined || after === undefined) return null
   const finding = judgeLeftOut(list, [before, after], steadyOf(before, after))
@@ -137,5 +156,5 @@ function judgeCrashing(again: Exchange, lists: readonly Exchange[]): Finding | n
 
 export const listFiltersChecks = [
   { rule: 'sessions/list/filters-match', parts: [listsMatch, laterPagesMatch] },
-  { rule: 'sessions/list/filters-every-kind', parts: [listsLeaveNoneOut, resumedAreListed] },
+  { rule: 'sessions/list/filters-every-kind', parts: [listsLeaveNoneOut, resumedAreListed, unreadAreListed] },
 ] as const

@@ -1,19 +1,20 @@
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { readListedSessions, nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { crowd, crowdedList } from './crowded-list.ts'
 import { createdId } from '../../probes/created-sessions.ts'
 import { plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { givenAgent } from '../../probes/given-agent.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
-import { listedPages, listedPagesLater } from '../../probes/listed-pages.ts'
+import { listedPages, listedPagesLater, longestPage } from '../../probes/listed-pages.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { sharedAgent } from '../../probes/shared-agent.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { wholeList } from './whole-list.ts'
 import { allOf } from '../../define/combine-findings.ts'
+import { sessionIn } from '../../define/find-session.ts'
 import { isReadToEnd, sessionsOn } from '../../define/pagination.ts'
 import { defineResumedAndSharedPart } from '../judge-resumed-and-shared.ts'
 
@@ -49,6 +50,27 @@ const resumedAreListed = defineFurtherPart({
   about: 'a session that was resumed, in its old place',
   probes: [resumedSessions],
   judge: (resumes) => lostSince(resumes),
+})
+
+/** Whatever the source of a session says, two that were created by one key over the API have the same. */
+const createdHaveOneSource = defineFurtherPart({
+  about: 'the source of created sessions, whatever their kind',
+  probes: [titledReportJourney, plainReviewJourney],
+  judge(...journeys) {
+    const items = journeys.flatMap((journey) => {
+      const id = journey === undefined ? undefined : createdId(journey.created)
+      const list = journey?.lists.findLast((one) => id !== undefined && sessionIn(one, id) !== undefined)
+      const source = list === undefined || id === undefined ? undefined : sessionIn(list, id)?.['source']
+      return journey === undefined || list === undefined || typeof source !== 'string' ? [] : [{ created: journey.created, list, source }]
+    })
+    const [first, second] = items
+    if (first === undefined || second === undefined || first.source === second.source) return null
+    const expected = `one source for what was created over the API, as ${first.source} for the report`
+    return {
+      broken: { pointer: '/sessions', expected, actual: `${second.source} for the review` },
+      by: [first.list, second.created, second.list],
+    }
+  },
 })
 
 /** An owner who shares a session sees it as their own, not as one that was shared with them. */
@@ -141,10 +163,21 @@ function readsOf(given: Readonly<Record<string, Exchange | readonly Exchange[] |
   return Object.values(given ?? {}).flatMap((read) => read ?? [])
 }
 
+/** The agent sessions of the other account, which may be the one that shares one. Its list tells if that is still there. */
+const agentsOfOther: Probe<{ readonly listed?: Exchange }> = {
+  name: 'the agent sessions of the other account',
+  profile: 'observe',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  async send({ send, target: { keys } }) {
+    if (keys.other === undefined) return {}
+    return { listed: await send({ operation: 'listSessions', as: 'other', query: { type: 'agent', limit: longestPage } }) }
+  },
+}
+
 const sharedAgentListed = defineCheck({
   rule: 'sessions/list/shared-agent',
   probes: [sharedAgent, listedPages],
-  also: [wholeList],
+  also: [wholeList, agentsOfOther],
   judge: ({ read }, { before }, whole) =>
     judgeAgent(read, isReadToEnd(before) || whole === undefined ? before : whole.pages, 'that was shared', ({ role }) =>
       role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`,
@@ -202,7 +235,7 @@ const sharedReportAbsent = defineCheck({
 export const listKindsChecks = [
   {
     rule: 'sessions/list/all-kinds',
-    parts: [ownAreListed, offeredAreListed, oldAreListed, resumedAreListed, sharedAreOwn],
+    parts: [ownAreListed, offeredAreListed, oldAreListed, resumedAreListed, createdHaveOneSource, sharedAreOwn],
   },
   sharedAgentListed,
   sharedReportAbsent,

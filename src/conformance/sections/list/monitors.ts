@@ -8,6 +8,7 @@ import { fullReviewJourney, plainReportJourney, plainReviewJourney, settlingMsOf
 import { listedPages, longestPage } from '../../probes/listed-pages.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
+import { oneByOne } from '../../define/one-by-one.ts'
 import { isListedOtherwise } from '../../define/find-session.ts'
 import { nextCursorOf } from '../../../judgement/listed-sessions.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
@@ -20,6 +21,18 @@ const othersList: Probe<{ readonly listed?: Exchange }> = {
   async send({ send, target: { keys } }) {
     if (keys.other === undefined) return {}
     return { listed: await send({ operation: 'listSessions', as: 'other', query: { limit: longestPage } }) }
+  },
+}
+
+/** The agent sessions of the default account and of three others. Each key is of another account, for it lacks what the default one has. */
+const agentsOfEach: Probe<{ readonly lists: readonly Exchange[] }> = {
+  name: 'the agent sessions of several accounts',
+  profile: 'lifecycle',
+  cost: { requests: 4, searches: 0, sessions: 0 },
+  async send({ send, target: { keys } }) {
+    const names = (['default', 'other', 'exhausted', 'noReviews'] as const).filter((name) => keys[name] !== undefined)
+    const lists = await oneByOne(names, (as) => send({ operation: 'listSessions', as, query: { type: 'agent', limit: longestPage } }))
+    return { lists }
   },
 }
 
@@ -69,6 +82,6 @@ export const listMonitors = {
     fedBy: [givenSessions, listedPages, listedAgain, titledReportJourney, plainReviewJourney],
   },
   'sessions/list/newest-first': { monitor: newestFirst, fedBy: [listedPages, crowdedList, titledReportJourney] },
-  'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, othersCursor, listedPages] },
+  'sessions/list/owned-only': { monitor: ownedOnly, fedBy: [othersList, othersCursor, listedPages, agentsOfEach] },
   'sessions/list/title': { monitor: listTitle, fedBy: [plainReportJourney, plainReviewJourney, titledReportJourney, fullReviewJourney] },
 }

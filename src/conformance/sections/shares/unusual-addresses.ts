@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../exchange/exchange.ts'
+import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { oneByOne } from '../../define/one-by-one.ts'
@@ -22,20 +22,25 @@ const ofUnusualDomains = [
 type Shares = Evidence & { readonly shares: readonly Exchange[] }
 
 /**
- * Shares with such addresses, in a world that a mock makes for it. Elsewhere they name a session that does not exist, so that no mail is
- * sent. The contract does not show which is judged first there, the address or the session.
+ * Shares with such addresses, in a world that a mock makes for it. Elsewhere nobody may get mail: they name a session whose recipient cap was
+ * just seen to hold, or else one that does not exist. The contract does not show which is judged first there, the address or the session.
  */
 export const sharesWithUnusualAddresses: Probe<Shares> = {
   name: 'shares with unusual addresses',
   profile: 'lifecycle',
-  cost: { requests: unusual.length, searches: 0, sessions: 0 },
+  cost: { requests: unusual.length + 1, searches: 0, sessions: 0 },
   async send(means) {
     const fresh = (await means.freshWorld?.()) ?? null
-    const sessionId = fresh === null ? nobodysSession[0].sessionId : (fresh.target.sessions?.completedReport ?? '')
-    const [, domain = 'example.org'] = pickShareAddress(means.target, 'default').split('@')
+    const address = pickShareAddress(means.target, 'default')
+    const [, domain = 'example.org'] = address.split('@')
     const addresses = [...unusual.map((at) => at(domain)), ...(fresh === null ? [] : ofUnusualDomains)]
-    const share = (email: string): Promise<Exchange> =>
+    const share = (sessionId: string, email: string): Promise<Exchange> =>
       (fresh ?? means).send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } })
-    return { shares: await oneByOne(addresses, share) }
+    const { capped } = means.target.sessions ?? {}
+    const atCap = fresh === null && capped !== undefined ? await share(capped, address) : undefined
+    const isAtCap = atCap !== undefined && statusAndCode(atCap) === '403 cap_exceeded'
+    const harmless = isAtCap ? (capped ?? '') : nobodysSession[0].sessionId
+    const sessionId = fresh === null ? harmless : (fresh.target.sessions?.completedReport ?? '')
+    return { shares: await oneByOne(addresses, (email) => share(sessionId, email)) }
   },
 }

@@ -118,13 +118,15 @@ function made(number: number, createdAt: string): Item {
 
 test('pages: sessions may be created and deleted while a list is read', async () => {
   let lists = 0
+  let isPaged = false
   const fetchOf = changeListPage(({ as, query, items, cursor, limit }) => {
     if (as !== 'default' || limit > 100 || query.has('type') || query.has('source') || query.has('status')) return null
     lists++
+    isPaged ||= cursor !== null
     const born = Array.from({ length: Math.floor(lists / 2) }, (_, number) =>
       made(number, `2099-01-01T00:00:${String(number).padStart(2, '0')}Z`),
     )
-    const gone = lists > 4 ? items.slice(0, -1) : items
+    const gone = isPaged ? items.slice(0, -1) : items
     return afterItem([...born.toReversed(), ...gone], cursor, limit)
   })
   // Its filtered lists lack the sessions made here, which breaks these two.
@@ -142,7 +144,7 @@ test('pages: a list of thousands is read to its end once', async () => {
   const { counts, exchanges } = await examineStandIn({ globs: everyRule, fetchOf, without: ['control'] })
   expect(counts).toMatchObject({ fail: 0, error: 0 })
   // Another reading to the end would take 30 pages more.
-  expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(120)
+  expect(exchanges.filter(({ operation }) => operation === 'listSessions').length).toBeLessThan(130)
 })
 
 test('pages: the last page may be empty', async () => {

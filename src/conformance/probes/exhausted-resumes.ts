@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../../define/check.ts'
-import { getOfEitherKind } from '../../probes/given-sessions.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import { getOfEitherKind } from './given-sessions.ts'
 
 /** Three exchanges of each session in turn: its typed get, a resume, its typed get. */
 export type ExhaustedResumes = Evidence & {
