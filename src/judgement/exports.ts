@@ -98,10 +98,16 @@ const freshnessOrder: Monitor = compareReadings(
   },
 )
 
-/** A review with a table or a reference list to download has a `dataFreshness`. */
-export const freshnessNull: Monitor = judgeReadings([nullRule], ({ exchange, session }) => {
-  const { data, dataFreshness } = session
-  if (exchange.operation !== 'getSystematicReview' || !isObject(data)) return []
+/** A review with a table or a reference list to download has a `dataFreshness`, and one that has nothing to export yet has none. */
+export const freshnessNull: Monitor = judgeReadings([nullRule], ({ exchange, session, status }) => {
+  const { data, dataFreshness, executionStage } = session
+  if (exchange.operation !== 'getSystematicReview') return []
+  const hasNothing = data === undefined || (isObject(data) && Object.keys(data).length === 0)
+  if (hasNothing && status === 'processing' && executionStage === 'gathering_sources' && typeof dataFreshness === 'string') {
+    const breach = { pointer: '/dataFreshness', expected: 'null, since no stage has anything to export yet', actual: dataFreshness }
+    return [{ rule: nullRule, exchanges: [exchange.id], breach }]
+  }
+  if (!isObject(data)) return []
   const cached = Object.entries(data).flatMap(([part, files]) =>
     isObject(files)
       ? Object.keys(files)

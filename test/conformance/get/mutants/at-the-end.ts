@@ -66,6 +66,18 @@ export const mutants: readonly Mutant[] = [
     ),
   })),
   {
+    breaks: 'a review that has nothing to export yet has a freshness',
+    rule: 'reviews/get/data-freshness-null',
+    class: 'nullability',
+    hidden: true,
+    fetchOf: changeAnswer(
+      'getSystematicReview',
+      '/dataFreshness',
+      '2026-03-02T09:00:00Z',
+      ({ executionStage, data }) => executionStage === 'gathering_sources' && data === undefined,
+    ),
+  },
+  {
     breaks: 'a review of abstracts alone has full texts',
     rule: 'reviews/get/data-only-configured',
     class: 'conditional member',
