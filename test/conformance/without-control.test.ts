@@ -8,7 +8,6 @@ import type { RuleId } from '../../src/contract/rules.ts'
 /** Mutants that show in the answers of any deployment, without a world that a mock makes. */
 const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
   ['downloads/presigned', 'the PDF of a review answers 500'],
-  ['downloads/report-formats', 'reports have RIS only where the target names them'],
   ['reports/get/body-only-with-include', 'no report has its abstract'],
   ['reports/get/reference-urls-need-bibliography', 'a report whose references are generating says ready'],
   ['reports/get/reference-urls-need-bibliography', 'the BibTeX of a report without references is its PDF'],
