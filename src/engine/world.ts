@@ -70,7 +70,7 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     rates: createRates(),
     faults: new Map(),
     faultsAdded: 0,
-    limits: { rateLimit: 'none', planCap: 'reject', ...given.limits },
+    limits: { rateLimit: 'none', planCap: 'reject', retryAfter: false, ...given.limits },
     options: { form: 'current', magic: true, realistic: false, strictBodies: false, ...given.options },
     log: [],
   }

@@ -100,7 +100,7 @@ test('changed limits: the windows stay unless they are forgotten', () => {
   search(world, 5, nine)
   ask(world.rates, 101, nine)
   performControl(world, { type: 'changeLimits', limits: { rateLimit: 'perMinute' }, forget: false }, nine)
-  expect(world.limits).toEqual({ rateLimit: 'perMinute', planCap: 'reject' })
+  expect(world.limits).toEqual({ rateLimit: 'perMinute', planCap: 'reject', retryAfter: false })
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ used: 5 })
   performControl(world, { type: 'changeLimits', limits: {}, forget: true }, nine)
   expect(searchWindow(world.rates, accountOf(world), nine)).toMatchObject({ used: 0 })

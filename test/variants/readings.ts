@@ -39,6 +39,11 @@ export const variants: readonly Variant[] = [
     given: { limits: { rateLimit: 'perMinute' } },
     target: { rateLimit: { regime: 'perMinute', mayTrip: true } },
   },
+  {
+    does: 'tells how long its per-minute block lasts',
+    given: { limits: { rateLimit: 'perMinute', retryAfter: true } },
+    target: { rateLimit: { regime: 'perMinute', mayTrip: true } },
+  },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {
     does: 'ignores an unknown include',

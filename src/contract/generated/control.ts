@@ -542,6 +542,8 @@ export interface components {
              * @enum {string}
              */
             readonly rateLimit?: "none" | "perMinute" | "daily";
+            /** @description Whether the 429 of the per-minute regime has a Retry-After. */
+            readonly retryAfter?: boolean;
         };
         readonly Clock: {
             /**
@@ -960,6 +962,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly rateLimit?: "none" | "perMinute" | "daily";
+            /** @description Whether the 429 of the per-minute regime has a Retry-After; false without it, as none was ever seen. */
+            readonly retryAfter?: boolean;
         };
         readonly LimitsInForce: {
             /** @description Each account that searched within the window. */
@@ -989,6 +993,8 @@ export interface components {
              * @enum {string}
              */
             readonly rateLimit: "none" | "perMinute" | "daily";
+            /** @description Whether the 429 of the per-minute regime has a Retry-After. */
+            readonly retryAfter: boolean;
         };
         readonly MoveClock: {
             readonly advance?: components["schemas"]["Duration"];

@@ -308,6 +308,8 @@ export interface components {
              * @enum {unknown}
              */
             readonly rateLimit?: "none" | "perMinute" | "daily";
+            /** @description Whether the 429 of the per-minute regime has a Retry-After; false without it, as none was ever seen. */
+            readonly retryAfter?: boolean;
         };
         readonly Options: {
             /**

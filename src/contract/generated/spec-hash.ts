@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ba746ee6505b6b85'
+export const specHash = 'ea3962430e278521'

@@ -20,7 +20,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
 import { readBody } from '../http/read-body.ts'
 import { readQuery } from '../http/read-query.ts'
-import { refuse, rejectRate, toAnswer, toOutcome, type Answer } from '../http/reply.ts'
+import { refuse, rejectRate, retryAfterOf, toAnswer, toOutcome, type Answer } from '../http/reply.ts'
 import { discovery, type Urls } from '../http/urls.ts'
 
 /** The outcome of an API request, and its details. */
@@ -149,8 +149,7 @@ function rejectByRate({ world, clock }: LiveWorld, { clientAddress }: ApiRequest
   if (blockedUntil === null) return null
   const { requests, blockSeconds } = service.rateLimits.perMinute
   const message = `More than ${requests} requests in a minute. This address is blocked for ${blockSeconds / 60} minutes, until ${toTimestamp(blockedUntil)}.`
-  const retryAfter = String(Math.ceil((blockedUntil - now) / 1000))
-  return rejectRate(message, [['retry-after', retryAfter]])
+  return rejectRate(message, world.limits.retryAfter ? retryAfterOf(Math.ceil((blockedUntil - now) / 1000)) : [])
 }
 
 /** The challenge that leads an MCP client to the discovery of its authorization. No token is valid, since no server issues any. */

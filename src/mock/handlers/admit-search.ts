@@ -6,7 +6,7 @@ import { searchWindow, type SearchWindow } from '../../engine/rates.ts'
 import { canPay } from '../../engine/world.ts'
 import type { Outcome } from '../http/api-request.ts'
 import type { Call } from './handler.ts'
-import type { ReplyRefusal } from '../http/reply.ts'
+import { retryAfterOf, type ReplyRefusal } from '../http/reply.ts'
 
 type SearchContext = Pick<Call<'searchPapers'>, 'world' | 'account' | 'now'> & { readonly id: 'searchPapers' | 'searchTrials' }
 
@@ -64,8 +64,9 @@ function refusalByMagic(context: SearchContext, query: string): ReplyRefusal | n
   }
   const message = `This search asked for ${status} by its magic.`
   if (code !== 'rate_limit_exceeded') return { refused: code, message }
-  if (world.limits.rateLimit !== 'daily')
-    return { rateLimited: message, headers: [['retry-after', String(service.rateLimits.perMinute.blockSeconds)]] }
+  const { rateLimit, retryAfter } = world.limits
+  if (rateLimit !== 'daily')
+    return { rateLimited: message, headers: retryAfter ? retryAfterOf(service.rateLimits.perMinute.blockSeconds) : [] }
   const window = dailyWindowOf(context)
   return { refused: code, message, headers: headersOf(window === null ? null : { ...window, used: window.limit }) }
 }

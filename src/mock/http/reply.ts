@@ -56,6 +56,11 @@ export function rejectRate(message: string, headers: Outcome['headers']): Answer
   return { status: 429, headers, body: { error: 'Rate limit exceeded', message } }
 }
 
+/** The header that tells when to ask again. The service was never seen to send it with the per-minute rejection. */
+export function retryAfterOf(seconds: number): Outcome['headers'] {
+  return [['retry-after', String(seconds)]]
+}
+
 export function toOutcome({ status, headers, body, text }: Answer): Outcome {
   return {
     status,

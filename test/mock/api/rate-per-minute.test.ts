@@ -28,7 +28,7 @@ test('the per-minute limit admits a hundred requests, and refuses with a plain s
   const refused = sendFrom(standIn, here)
   expect(refused).toMatchObject({ status: 429, body: { error: 'Rate limit exceeded', message: expect.stringMatching(/./) } })
   expect(Object.keys(refused.body ?? {})).toEqual(['error', 'message'])
-  expect(refused.headers.get('retry-after')).toBe('300')
+  expect(refused.headers.get('retry-after')).toBeUndefined()
   expect([...refused.headers.keys()].filter((name) => name.startsWith('X-RateLimit'))).toEqual([])
 })
 
@@ -39,10 +39,19 @@ test('the per-minute block lasts 300 seconds, and further requests do not extend
     standIn.advance(seconds)
     expect(sendFrom(standIn, here).status).toBe(429)
   }
-  expect(sendFrom(standIn, here).headers.get('retry-after')).toBe('1')
   standIn.advance(0.001)
   exhaust(standIn)
   expect(sendFrom(standIn, here).status).toBe(429)
+})
+
+test('with retryAfter, the per-minute refusal tells how long the block lasts', async () => {
+  const standIn = startStandIn({ limits: { ...perMinute.limits, retryAfter: true } })
+  exhaust(standIn)
+  expect(sendFrom(standIn, here).headers.get('retry-after')).toBe('300')
+  standIn.advance(299.999)
+  expect(sendFrom(standIn, here).headers.get('retry-after')).toBe('1')
+  const asked = await startStandIn({ limits: { retryAfter: true } }).post('/search/papers', { query: '[understudy: status 429]' })
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '300'])
 })
 
 test('the per-minute block concerns one address, with any key', () => {

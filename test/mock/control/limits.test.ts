@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inDefault, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
 import { refusal } from '../../support/serve/stand-in.ts'
 
-const none = { rateLimit: 'none', planCap: 'reject', perMinute: [], daily: [] }
+const none = { rateLimit: 'none', planCap: 'reject', retryAfter: false, perMinute: [], daily: [] }
 
 async function list({ ask, understudy }: ControlledStandIn, times: number, key = 'key-default'): Promise<number | undefined> {
   let status: number | undefined
@@ -84,6 +84,7 @@ test.each([
   ['no member', {}, 'the body must have at least 1 member'],
   ['an unknown rate limit', { rateLimit: 'hourly' }, 'rateLimit must be one of none, perMinute, daily'],
   ['an unknown cap', { planCap: 'cut' }, 'planCap must be one of reject, clamp'],
+  ['a number for retryAfter', { retryAfter: 30 }, 'retryAfter must be true or false'],
   ['false for forget', { forget: false }, 'forget must be true'],
   ['a mistyped member', { ratelimit: 'none' }, 'ratelimit is not known here; did you mean rateLimit?'],
 ])('limits with %s are refused with the mistake', async (_, body, message) => {

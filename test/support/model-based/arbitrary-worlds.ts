@@ -191,6 +191,7 @@ export const limits: fc.Arbitrary<NonNullable<Given['limits']>> = fc.record(
   {
     rateLimit: fc.constantFrom('none' as const, 'none' as const, 'perMinute' as const, 'daily' as const),
     planCap: fc.constantFrom('reject' as const, 'clamp' as const),
+    retryAfter: fc.boolean(),
   },
   none,
 )

@@ -244,7 +244,7 @@ return errors === 0;
 }
 
 
-const schema14 = {"type":"object","onlyKnown":["rateLimit","planCap","forget"],"minProperties":1,"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"forget":{"type":"boolean","const":true}}};
+const schema14 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","forget"],"minProperties":1,"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"forget":{"type":"boolean","const":true}}};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -271,12 +271,17 @@ if(!((data1 === "reject") || (data1 === "clamp"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/ChangeLimits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema14.properties.planCap.enum}}); errors++;
 }
 }
+if(data.retryAfter !== undefined){
+if(typeof data.retryAfter !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/ChangeLimits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
 if(data.forget !== undefined){
-let data2 = data.forget;
-if(typeof data2 !== "boolean"){
+let data3 = data.forget;
+if(typeof data3 !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
-if(true !== data2){
+if(true !== data3){
 vErrors = push(vErrors, {instancePath:instancePath+"/forget",schemaPath:"/components/schemas/ChangeLimits/properties/forget/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
@@ -2818,7 +2823,7 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+const schema38 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2834,6 +2839,11 @@ if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema38.properties.planCap.enum}}); errors++;
+}
+}
+if(data.retryAfter !== undefined){
+if(typeof data.retryAfter !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/Limits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
@@ -4078,7 +4088,7 @@ return errors === 0;
 }
 
 
-const schema49 = {"type":"object","onlyKnown":["rateLimit","planCap","perMinute","daily"],"required":["rateLimit","planCap","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema49 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4089,6 +4099,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInFo
 }
 if(data.planCap === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "planCap"}}); errors++;
+}
+if(data.retryAfter === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "retryAfter"}}); errors++;
 }
 if(data.perMinute === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/required",keyword:"required",params:{missingProperty: "perMinute"}}); errors++;
@@ -4114,104 +4127,109 @@ if(!((data1 === "reject") || (data1 === "clamp"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema49.properties.planCap.enum}}); errors++;
 }
 }
+if(data.retryAfter !== undefined){
+if(typeof data.retryAfter !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/components/schemas/LimitsInForce/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
 if(data.perMinute !== undefined){
-let data2 = data.perMinute;
-if(Array.isArray(data2)){
-const len0 = data2.length;
+let data3 = data.perMinute;
+if(Array.isArray(data3)){
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.clientAddress === undefined){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.clientAddress === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "clientAddress"}}); errors++;
 }
-if(data3.requests === undefined){
+if(data4.requests === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "requests"}}); errors++;
 }
-if(data3.blockedUntil === undefined){
+if(data4.blockedUntil === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/required",keyword:"required",params:{missingProperty: "blockedUntil"}}); errors++;
 }
-if(data3.clientAddress !== undefined){
-if(typeof data3.clientAddress !== "string"){
+if(data4.clientAddress !== undefined){
+if(typeof data4.clientAddress !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/clientAddress",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/clientAddress/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data3.requests !== undefined){
-let data5 = data3.requests;
-if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+if(data4.requests !== undefined){
+let data6 = data4.requests;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 0 || isNaN(data5)){
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-if(data3.blockedUntil !== undefined){
-let data6 = data3.blockedUntil;
-if((typeof data6 !== "string") && (data6 !== null)){
+if(data4.blockedUntil !== undefined){
+let data7 = data4.blockedUntil;
+if((typeof data7 !== "string") && (data7 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema49.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
-const _errs16 = errors;
+const _errs18 = errors;
 let valid5 = true;
-const _errs17 = errors;
-if(typeof data6 !== "string"){
+const _errs19 = errors;
+if(typeof data7 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs17 === errors;
-errors = _errs16;
+var _valid0 = _errs19 === errors;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs19 = errors;
-if(typeof data6 === "string"){
-if(!(formats2(data6))){
+const _errs21 = errors;
+if(typeof data7 === "string"){
+if(!(formats2(data7))){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-var _valid0 = _errs19 === errors;
+var _valid0 = _errs21 === errors;
 valid5 = _valid0;
 }
 if(!valid5){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs23 = errors;
+const _errs25 = errors;
 let valid7 = true;
-const _errs24 = errors;
-if(data6 !== null){
+const _errs26 = errors;
+if(data7 !== null){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs24 === errors;
-errors = _errs23;
+var _valid1 = _errs26 === errors;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs26 = errors;
-if(data6 !== null){
+const _errs28 = errors;
+if(data7 !== null){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: "null"}}); errors++;
 }
-var _valid1 = _errs26 === errors;
+var _valid1 = _errs28 === errors;
 valid7 = _valid1;
 }
 if(!valid7){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key0 in data3){
+for(const key0 in data4){
 if(!schema49.properties.perMinute.items.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.properties.perMinute.items.onlyKnown}}); errors++;
 }
@@ -4227,41 +4245,41 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute",schemaPath:"/com
 }
 }
 if(data.daily !== undefined){
-let data7 = data.daily;
-if(Array.isArray(data7)){
-const len1 = data7.length;
+let data8 = data.daily;
+if(Array.isArray(data8)){
+const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.account === undefined){
+let data9 = data8[i1];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.account === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "account"}}); errors++;
 }
-if(data8.searches === undefined){
+if(data9.searches === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "searches"}}); errors++;
 }
-if(data8.resetAt === undefined){
+if(data9.resetAt === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/required",keyword:"required",params:{missingProperty: "resetAt"}}); errors++;
 }
-if(data8.account !== undefined){
-if(typeof data8.account !== "string"){
+if(data9.account !== undefined){
+if(typeof data9.account !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/account",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data8.searches !== undefined){
-let data10 = data8.searches;
-if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
+if(data9.searches !== undefined){
+let data11 = data9.searches;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data10 == "number"){
-if(data10 < 0 || isNaN(data10)){
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/searches",schemaPath:"/components/schemas/LimitsInForce/properties/daily/items/properties/searches/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-if(data8.resetAt !== undefined){
-let data11 = data8.resetAt;
-if(typeof data11 === "string"){
-if(!(formats2(data11))){
+if(data9.resetAt !== undefined){
+let data12 = data9.resetAt;
+if(typeof data12 === "string"){
+if(!(formats2(data12))){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
 }
 }
@@ -4269,7 +4287,7 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key1 in data8){
+for(const key1 in data9){
 if(!schema49.properties.daily.items.onlyKnown.includes(key1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema49.properties.daily.items.onlyKnown}}); errors++;
 }

@@ -2047,7 +2047,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","onlyKnown":["rateLimit","planCap"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]}}};
+const schema26 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2063,6 +2063,11 @@ if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema26.properties.planCap.enum}}); errors++;
+}
+}
+if(data.retryAfter !== undefined){
+if(typeof data.retryAfter !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"Limits/properties/retryAfter/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
 for(const key0 in data){
