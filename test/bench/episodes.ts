@@ -52,7 +52,7 @@ const wholeLife: Episode = async (ask) => {
     const url = text(view, member)
     if (url !== '') await ask('GET', url.slice(new URL(url).origin.length), undefined, { key: '' })
   }
-  await ask('GET', `/web/reports/${id}`)
+  await ask('GET', `/web/review/${id}`)
   await ask('DELETE', `${control}/default/sessions/${id}`)
 }
 

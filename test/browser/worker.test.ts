@@ -139,7 +139,7 @@ async function follow(
 test('web pages: a link to the page of a session leads there, and back', async () => {
   const page = await open()
   const id = await create(page, { isPublic: true, title: 'Of sleep' })
-  await page.goto(`${stage.origin}/web/reports/${id}`)
+  await page.goto(`${stage.origin}/web/review/${id}`)
   expect(await page.textContent('h1')).toContain('Of sleep')
   await page.goBack()
   await waitUntilReady(page)
@@ -150,12 +150,12 @@ test('forms: one on the page of a session reaches the server, and asks no other 
   const page = await open()
   const id = await create(page)
   const other = await page.context().newPage()
-  await other.goto(`${stage.origin}/web/reports/${id}`)
+  await other.goto(`${stage.origin}/web/review/${id}`)
   const before = stage.served.length
   await other.fill('#key', 'key-default')
   await Promise.all([other.waitForURL('**?sign-in'), other.click('button')])
   expect(await other.textContent('body')).toBe('Nobody serves this.')
-  expect(stage.served.slice(before)).toContain(`/web/reports/${id}`)
+  expect(stage.served.slice(before)).toContain(`/web/review/${id}`)
   expect(JSON.parse((await ask(page, '/api/v2/sessions')).text)).toMatchObject({ totalCount: 1 })
 })
 

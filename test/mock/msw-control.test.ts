@@ -36,7 +36,7 @@ test('with control, its requests are handled, and similar paths are not', async 
 test('other worlds are handled by their addresses', async () => {
   const { understudy, statuses } = wear()
   await understudy.control.createWorld({ body: { id: 'left', given: {} } })
-  expect(await statuses('/w/left/api/v2/sessions', '/w/left/mcp', '/w/left/_files/none/none.txt', '/w/left/web/reports/none')).toEqual([
+  expect(await statuses('/w/left/api/v2/sessions', '/w/left/mcp', '/w/left/_files/none/none.txt', '/w/left/web/review/none')).toEqual([
     401, 401, 403, 404,
   ])
   expect(await statuses('/w/right/api/v2/sessions', '/w/left/api/v3/sessions', '/w/left', '/w/Left/api/v2/sessions')).toEqual([

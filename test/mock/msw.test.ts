@@ -23,7 +23,7 @@ test('requests below the base URL of the client are handled', async () => {
 
 test('requests to addresses in answers are handled: pages, files and the MCP server', async () => {
   const statuses = await Promise.all(
-    ['https://api.example.org/web/reports/nope', 'https://api.example.org/_files/nope/report.pdf', understudy.mcpUrl].map(
+    ['https://api.example.org/web/review/nope', 'https://api.example.org/_files/nope/report.pdf', understudy.mcpUrl].map(
       async (url) => (await fetch(url)).status,
     ),
   )

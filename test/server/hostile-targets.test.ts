@@ -69,7 +69,7 @@ test.each([
   expect(await get(target)).toMatch(/^HTTP\/1\.1 403 [^]*<Error><Code>SignatureDoesNotMatch</)
 })
 
-test.each(['/web/reports/__proto__', '/web/__proto__/constructor', '/web/reports/%00', '/web/reports/%3Cscript%3E'])(
+test.each(['/web/review/__proto__', '/web/__proto__/constructor', '/web/review/%00', '/web/review/%3Cscript%3E'])(
   'the page %s is not found',
   async (target) => {
     const answer = await get(target)

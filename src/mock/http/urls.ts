@@ -23,8 +23,8 @@ const typedGet: { readonly [Type in SessionType]: string } = {
   agent: 'agents',
 }
 
-/** The part of a page's address that names the type. */
-export const webPath: { readonly [Type in SessionType]: string } = { report: 'reports', systematicReview: 'reviews', agent: 'agents' }
+/** The part of a page's address before the id. Seen of the service: it is one for reports and reviews. */
+export const webPath: { readonly [Type in SessionType]: string } = { report: 'review', systematicReview: 'review', agent: 'agents' }
 
 /** The addresses of a world, all at the origin of its base URL; `prefix` begins the paths of its files and pages. */
 export function urlsOf(baseUrl: string, prefix = ''): Urls {

@@ -104,7 +104,7 @@ test('an added session has every given member', async () => {
       { email: 'default@example.org', status: 'registered' },
       { email: 'new@example.org', status: 'invited' },
     ],
-    url: `http://understudy.test/web/reports/${sessionId.toLowerCase()}`,
+    url: `http://understudy.test/web/review/${sessionId.toLowerCase()}`,
   })
 })
 

@@ -25,7 +25,7 @@ test('an invitation is mailed once, and a registered person gets no mail', async
   await post(`/sessions/${id}/shares`, { email: 'other@example.org' })
   const emails = await outbox()
   expect(emails).toMatchObject([{ to: 'Nobody@example.org', sessionId: id, at: '2026-03-02T09:00:00.000Z' }])
-  expect(emails[0]?.text).toContain(`/web/reports/${id}`)
+  expect(emails[0]?.text).toContain(`/web/review/${id}`)
   expect(emails[0]?.subject).toContain('Sleep')
 })
 

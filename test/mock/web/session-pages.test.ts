@@ -114,15 +114,20 @@ test.each([
   expect((await send('sign-in', 'key=key-default', { origin, host: 'understudy.test' })).status).toBe(status)
 })
 
+test('reports and reviews have pages at one path', async () => {
+  const pages = await Promise.all((['report', 'systematicReview'] as const).map((type) => withPage({ type })))
+  for (const { sessionId, url } of pages) expect(url).toBe(`http://understudy.test/web/review/${sessionId}`)
+})
+
 test('pages of another type, of unknown and of deleted sessions are not found', async () => {
   const { ask, control, open, sessionId, url } = await withPage({ isPublic: true })
   for (const path of [
-    url.replace('/reports/', '/reviews/'),
-    url.replace('/reports/', '/agents/'),
+    url.replace('/review/', '/reports/'),
+    url.replace('/review/', '/agents/'),
     url.replace(sessionId, '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'),
     url.replace(sessionId, 'nope'),
     `${url}/more`,
-    url.replace(/\/reports\/.*/, ''),
+    url.replace(/\/review\/.*/, ''),
   ])
     expect((await ask('GET', path, { as: null })).status, path).toBe(404)
   await control.deleteSession({ path: { ...defaultWorld, session: sessionId } })
@@ -139,8 +144,8 @@ test('a HEAD of a page is like its GET, and other methods are refused', async ()
 })
 
 test.each([
-  ['report', 'reports'],
-  ['systematicReview', 'reviews'],
+  ['report', 'review'],
+  ['systematicReview', 'review'],
   ['agent', 'agents'],
 ] as const)('every status of a %s has a page', async (type, word) => {
   for (const status of ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const) {

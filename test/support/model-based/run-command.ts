@@ -26,7 +26,7 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
       return resume(run, command)
     case 'resumeOnPage': {
       const session = pick(client.sessions(), command.which)
-      const { pathname } = new URL(model.pageOf(session?.sessionId ?? '') ?? 'http://understudy.test/web/reports/nothing')
+      const { pathname } = new URL(model.pageOf(session?.sessionId ?? '') ?? 'http://understudy.test/web/review/nothing')
       const cookie = `understudy=${world.keyOf(session?.owner ?? 'default')}`
       return void client.send('web', toRequest('POST', pathname, 'resume', { cookie }, 'resume'))
     }

@@ -12,7 +12,7 @@ const html = { 'content-type': 'text/html' }
 
 const isPrivate = (text: string): boolean => text.includes('This session is not public')
 
-const isOfReview = (path: string): boolean => path.startsWith('/web/reviews/')
+const isOfReview = (text: string): boolean => text.includes('<p class="kind">Systematic review')
 
 const page = (breaks: string, change: (asked: MutantRequest, answer: MutantAnswer) => AnswerChange | null): Mutant => ({
   breaks,
@@ -23,16 +23,16 @@ const page = (breaks: string, change: (asked: MutantRequest, answer: MutantAnswe
 })
 
 export const mutants: readonly Mutant[] = [
-  page('the page of a public review answers 401', ({ path }) => (isOfReview(path) ? { status: 401 } : null)),
-  page('the page of a public review redirects to a login', ({ path }) => {
+  page('the page of a public review answers 401', (_, { text }) => (isOfReview(text) ? { status: 401 } : null)),
+  page('the page of a public review redirects to a login', ({ path }, { text }) => {
     if (path.endsWith('/login')) return { status: 200, text: login, headers: html }
-    return isOfReview(path) ? { status: 302, text: '', headers: { location: `/web/login?next=${path}` } } : null
+    return isOfReview(text) ? { status: 302, text: '', headers: { location: `/web/login?next=${path}` } } : null
   }),
   page('every page but that of a public report redirects to a welcome page', ({ path }, { text }) => {
     if (path.endsWith('/welcome')) return { status: 200, text: '<html><h1>Welcome</h1></html>', headers: html }
-    return isOfReview(path) || isPrivate(text) ? { status: 302, text: '', headers: { location: '/web/welcome' } } : null
+    return isOfReview(text) || isPrivate(text) ? { status: 302, text: '', headers: { location: '/web/welcome' } } : null
   }),
-  page('every page but that of a public report is a login', ({ path }, { text }) =>
-    isOfReview(path) || isPrivate(text) ? { status: 200, text: login, headers: html } : null,
+  page('every page but that of a public report is a login', (_, { text }) =>
+    isOfReview(text) || isPrivate(text) ? { status: 200, text: login, headers: html } : null,
   ),
 ]

@@ -1,7 +1,6 @@
 import type { Understudy } from '../../../../src/mock/understudy.ts'
-import { changeAnswers, type Mutant } from '../../../support/deployments/mutant.ts'
-
-const sharesOf = /^\/sessions\/([^/]+)\/shares$/
+import { changeSharesOf } from '../../../support/deployments/change-shares.ts'
+import { type Mutant } from '../../../support/deployments/mutant.ts'
 
 /** Side effects of a share. */
 export const mutants: readonly Mutant[] = [
@@ -10,9 +9,7 @@ export const mutants: readonly Mutant[] = [
     rule: 'sessions/shares/registered',
     class: 'sharing',
     hidden: true,
-    fetchOf: changeAnswers(({ path }, { status, text }) =>
-      sharesOf.test(path) && status === 201 && text.includes('/web/reviews/') ? { text: text.replace('"registered"', '"invited"') } : null,
-    ),
+    fetchOf: changeSharesOf('systematicReview', ({ text }) => ({ text: text.replace('"registered"', '"invited"') })),
   },
 
   ...['failed', 'unknown', 'processing'].map((status): Mutant => ({

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../../src/contract/rules.ts'
 import { type Item } from '../../../support/deployments/change-list.ts'
+import { changeSharesOf } from '../../../support/deployments/change-shares.ts'
 import {
   changeAnswers,
   changeRequests,
@@ -19,7 +20,7 @@ function taken({ path, body }: MutantRequest, status: string, member: Readonly<R
   const [, sessionId] = sharesOf.exec(path) ?? []
   const { email } = (body ?? {}) as { readonly email?: unknown }
   const share = { email, status, role: 'reader', ...member }
-  return { status: 201, body: { sessionId, share, url: `http://understudy.test/web/reports/${sessionId ?? ''}` } }
+  return { status: 201, body: { sessionId, share, url: `http://understudy.test/web/review/${sessionId ?? ''}` } }
 }
 
 type Sharing = { readonly rule: RuleId; readonly class?: Mutant['class']; readonly hidden?: true }
@@ -155,14 +156,16 @@ const answered: readonly Mutant[] = [
 ]
 
 const everyKind: readonly Mutant[] = [
-  { kind: 'report', page: '/web/reports/', instead: refuseWith(404, 'session_not_found') },
-  { kind: 'systematic review', page: '/web/reviews/', instead: refuseWith(403, 'forbidden') },
-  { kind: 'agent session', page: '/web/agents/', instead: refuseWith(400, 'invalid_request') },
-].map(({ kind, page, instead }) =>
-  changeShare(`no ${kind} can be shared`, { rule: 'sessions/shares/every-kind', hidden: true }, (_, { status, text }) =>
-    status === 201 && text.includes(page) ? instead : null,
-  ),
-)
+  { kind: 'report', type: 'report' as const, status: 404, code: 'session_not_found' },
+  { kind: 'systematic review', type: 'systematicReview' as const, status: 403, code: 'forbidden' },
+  { kind: 'agent session', type: 'agent' as const, status: 400, code: 'invalid_request' },
+].map(({ kind, type, status, code }) => ({
+  breaks: `no ${kind} can be shared`,
+  rule: 'sessions/shares/every-kind',
+  class: 'sharing',
+  hidden: true,
+  fetchOf: changeSharesOf(type, () => ({ status, text: JSON.stringify({ error: { code, message: 'No.' } }) })),
+}))
 
 /** Leaves shared agent sessions out of some lists of their recipient. */
 function hideFromRecipient(breaks: string, rule: RuleId, as: string, isLate: (lists: number) => boolean): Mutant {
