@@ -93,8 +93,13 @@ export function openHangOf({ lastHang, finished }: SessionFacts): { readonly sta
   return lastHang === null || stage === null || finished.some((ended) => ended.stage === stage) ? null : { stage, at: lastHang.at }
 }
 
-/** Gives the status of the exports. Exports that are not ready at the end were never ready before: nothing that was there goes away. */
-export function exportsStatusOf({ timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
+/** Gives the status of the exports as readers see it. While a run is not over, its exports are still generated. */
+export function exportsStatusOf(facts: SessionFacts): Timeline['exports'] {
+  return facts.isTracked && facts.ended === null ? 'generating' : filesStatusOf(facts)
+}
+
+/** Gives the status of the files of finished stages. Those not ready at the end were never ready before: nothing that was there goes away. */
+export function filesStatusOf({ timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
   return exportsReadyAt === null ? timeline.exports : 'ready'
 }
 

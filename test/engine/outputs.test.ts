@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perform } from '../../src/engine/perform.ts'
-import { exportsStatusOf, outputsOf } from '../../src/engine/session.ts'
+import { exportsStatusOf, filesStatusOf, outputsOf } from '../../src/engine/session.ts'
 import { nextChangeAt, settle } from '../../src/engine/settle.ts'
 import type { TimelineWish } from '../../src/engine/timeline.ts'
 import type { World } from '../../src/engine/world.ts'
@@ -15,7 +15,7 @@ function begin(wish: TimelineWish = {}): { readonly world: World; readonly sessi
 function readAt(world: World, sessionId: string, afterSeconds: number): readonly string[] {
   settle(world, nine + afterSeconds * second)
   const facts = sessionOf(world, sessionId)
-  const status = exportsStatusOf(facts)
+  const status = filesStatusOf(facts)
   const freshAt = status === 'ready' ? (facts.exportsReadyAt ?? outputsOf(facts).at(-1)?.at ?? null) : null
   return [
     ...outputsOf(facts).map(({ stage, at }) => `${(at - nine) / second} ${stage}`),
@@ -129,6 +129,18 @@ test('exports of a failed session: ready one span later', () => {
   const { world, sessionId } = begin({ exports: 'generating', end: { at: 'screening_abstract', as: 'failed' } })
   expect(readAt(world, sessionId, 5.999).at(-1)).toBe('generating never')
   expect(readAt(world, sessionId, 6).at(-1)).toBe('ready 6')
+})
+
+test.each([
+  ['ready', 'ready'],
+  ['unavailable', 'unavailable'],
+] as const)('exports that are to be %s: generating until the session is over', (exports, last) => {
+  const { world, sessionId } = begin({ exports })
+  const statuses = [0, 5, 9.999, 10, 3600].map((after) => {
+    settle(world, nine + after * second)
+    return exportsStatusOf(sessionOf(world, sessionId))
+  })
+  expect(statuses).toEqual(['generating', 'generating', 'generating', last, last])
 })
 
 test('exports: unavailable ones stay unavailable', () => {

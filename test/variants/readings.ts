@@ -27,6 +27,10 @@ function hasTwins(value: unknown): boolean {
   return new Set(names).size < names.length || Object.values(value).some(hasTwins)
 }
 
+function statusOf(body: unknown): string {
+  return String(Object(body)['status'])
+}
+
 export const variants: readonly Variant[] = [
   { does: 'cuts results off at the cap of the plan', given: { limits: { planCap: 'clamp' } } },
   {
@@ -43,6 +47,19 @@ export const variants: readonly Variant[] = [
     does: 'tells how long its per-minute block lasts',
     given: { limits: { rateLimit: 'perMinute', retryAfter: true } },
     target: { rateLimit: { regime: 'perMinute', mayTrip: true } },
+  },
+  {
+    does: 'has the exports of a running review ready',
+    given: { timelines: [{ exports: 'ready' }] },
+    fetchOf: changeAnswers(({ path }, { status, text, body }) =>
+      /^\/sessions\/systematic-reviews\/./.test(path) &&
+      status === 200 &&
+      ['processing', 'pausedForInsufficientQuota'].includes(statusOf(body)) &&
+      // A stage without files is that of a session whose own exports are late.
+      !text.includes('{}')
+        ? { body: withMembers(body, { exportsStatus: 'ready' }) }
+        : null,
+    ),
   },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/operations.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { contentOf } from '../../content/content.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
-import { exportsStatusOf, sessionAt, type At, type SessionFacts } from '../../engine/session.ts'
+import { exportsStatusOf, filesStatusOf, sessionAt, type At, type SessionFacts } from '../../engine/session.ts'
 import { titleOf } from '../../engine/session-request.ts'
 import { partsOf, type Part } from '../files/session-file.ts'
 import type { Urls } from '../http/urls.ts'
@@ -102,7 +102,7 @@ type Data = NonNullable<Review['data']>
 
 /** Tests if the files of a part exist. While exports are generating, only the list of papers does; when they are unavailable, none does. */
 function hasFiles(facts: SessionFacts, part: Part): boolean {
-  const status = exportsStatusOf(facts)
+  const status = filesStatusOf(facts)
   return status === 'ready' || (status === 'generating' && part === 'search')
 }
 

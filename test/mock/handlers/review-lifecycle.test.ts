@@ -30,7 +30,7 @@ test.each([
   const id = await review(body)
   for (const [done, executionStage] of stages.entries()) {
     const answer = await get(reviewAt(id))
-    expect(answer.body).toMatchObject({ status: 'processing', executionStage, exportsStatus: 'ready' })
+    expect(answer.body).toMatchObject({ status: 'processing', executionStage, exportsStatus: 'generating' })
     expect(membersOf(answer, '/data')).toEqual(members.slice(0, done))
     advance(2)
   }

@@ -129,7 +129,7 @@ function afterResume(change: (session: Members) => Members): Mutant['fetchOf'] {
   })
 }
 
-const asReport = (url: unknown): string => String(url).replace('/reviews/', '/reports/')
+const asReport = (url: unknown): string => String(url).replace('/review/', '/reports/')
 const toAnother = (self: unknown): string => String(self).replace(/[^/]+$/, '11111111-2222-4333-8444-555555555555')
 
 /** Changes the answer to the second resume in a row. */
