@@ -11,6 +11,8 @@ export type Account = {
   readonly quotaLeft: number | null
   /** The highest number of people that a session may be shared with. */
   readonly recipientCap: number
+  /** The highest number of systematic reviews that may be processing at once; null is no limit. */
+  readonly maxRunningReviews: number | null
   /** True when it may invite people without an account. */
   readonly mayInvite: boolean
   /** True when it may create systematic reviews, as far as its plan has them. */
@@ -27,6 +29,7 @@ export function toAccount(name: string, given: GivenAccount): Account {
     key: given.key ?? 'valid',
     quotaLeft: given.quota ?? null,
     recipientCap: given.recipientCap ?? 10,
+    maxRunningReviews: given.maxRunningReviews ?? null,
     mayInvite: given.mayInvite ?? true,
     systematicReviews: given.systematicReviews ?? true,
     agentApi: given.agentApi ?? true,

@@ -2,6 +2,7 @@ import type { SessionSource } from '../contract/generated/api.ts'
 import type { ErrorCode } from '../contract/service.ts'
 import { isSameAddress } from './account.ts'
 import type { Event } from './event.ts'
+import { readPage } from './feed.ts'
 import { seededUuid } from './seeded-uuid.ts'
 import { isExporting, sessionAt, type At, type SessionFacts } from './session.ts'
 import type { SessionRequest } from './session-request.ts'
@@ -33,6 +34,7 @@ export function decide(world: World, command: Command, now: At): readonly Event[
   switch (command.type) {
     case 'createSession': {
       const { by, source, isPublic, request, timeline } = command
+      if (request.type === 'systematicReview' && isAtMaxRunning(world, by)) return { refused: 'too_many_running_reviews' }
       if (!canPay(world, by, 1)) return quotaExhausted
       const { number, sessionId } = nextSession(world)
       return [{ type: 'sessionCreated', sessionId, at: now, number, owner: by, source, isPublic, isTracked: true, request, timeline }]
@@ -49,6 +51,15 @@ export function decide(world: World, command: Command, now: At): readonly Event[
     case 'countSearch':
       return [{ type: 'searchCounted', account: command.by, at: now }]
   }
+}
+
+/** True if no further review of an account may run. A paused one does not run. */
+function isAtMaxRunning(world: World, account: string): boolean {
+  // An account from before the option has none.
+  const most = world.accounts.get(account)?.maxRunningReviews ?? null
+  if (most === null) return false
+  const running = { type: 'systematicReview', status: 'processing' } as const
+  return readPage(world, world.feeds.get(account), running, 0, null).totalCount >= most
 }
 
 /** Gives the number and the id of the next session. Skips ids of the seed that given sessions already have. */

@@ -72,9 +72,11 @@ const memberNames = Object.keys(unmetMembers) as (keyof Given)[]
 
 /** True if a target's account of that name has the special properties of the given one. */
 function isAsNamed(name: string, account: GivenAccount): boolean {
-  const { key = 'valid', quota = null, recipientCap, mayInvite = true, systematicReviews = true, agentApi = true } = account
+  const { key = 'valid', quota = null, recipientCap, maxRunningReviews = null } = account
+  const { mayInvite = true, systematicReviews = true, agentApi = true } = account
   return (
     recipientCap === undefined &&
+    maxRunningReviews === null &&
     (key === 'valid' || name === key) &&
     (quota === null || (quota === 0 && name === 'exhausted')) &&
     (mayInvite || name === 'denied') &&

@@ -1,4 +1,5 @@
 import { service } from '../../src/contract/service.ts'
+import { presets } from '../../src/mock/worlds/presets.ts'
 import { changeListQuery } from '../support/deployments/change-list.ts'
 import { changeAnswers, changeRequests, changeAnswersWithMemory, withMembers } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
@@ -60,6 +61,12 @@ export const variants: readonly Variant[] = [
         ? { body: withMembers(body, { exportsStatus: 'ready' }) }
         : null,
     ),
+  },
+  {
+    does: 'lets two systematic reviews of an account run at once',
+    given: {
+      accounts: { ...presets.conformance.accounts, default: { plan: 'enterprise', email: 'owner@example.org', maxRunningReviews: 2 } },
+    },
   },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {

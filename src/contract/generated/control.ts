@@ -484,6 +484,8 @@ export interface components {
             readonly email?: string;
             /** @enum {unknown} */
             readonly key?: "valid" | "revoked" | "expired";
+            /** @description How many of its systematic reviews may be processing at once; one more is refused with 403. Null, and without it, is no limit. */
+            readonly maxRunningReviews?: number | null;
             /** @description Whether it may invite people without an account; true without it. */
             readonly mayInvite?: boolean;
             /** @enum {unknown} */
@@ -512,6 +514,8 @@ export interface components {
              * @enum {string}
              */
             readonly key?: "valid" | "revoked" | "expired";
+            /** @description How many of its systematic reviews may be processing at once; null is no limit. */
+            readonly maxRunningReviews?: number | null;
             /** @description Whether it may invite people without an account. */
             readonly mayInvite?: boolean;
             /**
@@ -565,6 +569,8 @@ export interface components {
              * @enum {string}
              */
             readonly key: "valid" | "revoked" | "expired";
+            /** @description How many of its systematic reviews may be processing at once; null is no limit. */
+            readonly maxRunningReviews: number | null;
             /** @description Whether it may invite people without an account. */
             readonly mayInvite: boolean;
             /** @description Its name here. */

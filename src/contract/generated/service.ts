@@ -12,6 +12,7 @@ export const service = {
     { code: 'api_access_denied', status: 403, condition: 'The plan has no API access.' },
     { code: 'guided_flow_required', status: 403, condition: 'The plan does not include systematic reviews.' },
     { code: 'figure_extraction_required', status: 403, condition: 'extraction.useFigures is true on a plan without figure extraction.' },
+    { code: 'too_many_running_reviews', status: 403, condition: 'The account has as many systematic reviews processing as it may. The contract names no such refusal; any 403 is accepted.', provisional: true },
     { code: 'cap_exceeded', status: 403, condition: 'The session\'s cap of recipients is reached.' },
     { code: 'gate_denied', status: 403, condition: 'The account may not invite people without an account.' },
     { code: 'forbidden', status: 403, condition: 'The caller\'s role does not allow the library action.' },

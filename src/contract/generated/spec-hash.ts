@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ea3962430e278521'
+export const specHash = '42a4f51f4f2ac83d'

@@ -103,8 +103,8 @@ function accountChange(was: Account | undefined, is: Account, { given: { account
 }
 
 function toGiven(account: Account): Required<GivenAccount> {
-  const { plan, email, key, quotaLeft: quota, recipientCap, mayInvite, systematicReviews, agentApi } = account
-  return { plan, email, key, quota, recipientCap, mayInvite, systematicReviews, agentApi }
+  const { plan, email, key, quotaLeft: quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi } = account
+  return { plan, email, key, quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi }
 }
 
 /** The members that differ, set in one change. */

@@ -17,6 +17,7 @@ test('accounts are listed in order, with their keys and permissions', async () =
     key: 'valid',
     quota: null,
     recipientCap: 10,
+    maxRunningReviews: null,
     mayInvite: true,
     systematicReviews: true,
     agentApi: true,

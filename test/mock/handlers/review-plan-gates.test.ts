@@ -55,6 +55,29 @@ test.each(plans)('the plan %s limits the results of one query and of all queries
   )
 })
 
+test('with maxRunningReviews, one review more is refused until one is over or paused', async () => {
+  const { advance, control, post, report } = startStandIn({
+    accounts: { default: { plan: 'pro', quota: 100, maxRunningReviews: 2 }, other: { plan: 'pro' } },
+  })
+  const create = (researchQuestion: string, as?: string) => post(reviews, { researchQuestion }, as)
+  expect((await create('Why? [understudy: pause at gathering_sources]')).status).toBe(202)
+  expect([(await create('Why?')).status, (await create('Why?')).status]).toEqual([202, 202])
+  expect(await create('Why?')).toMatchObject(refusal(403, 'too_many_running_reviews'))
+  expect((await create('Why?', 'other')).status).toBe(202)
+  await report()
+  // A wrong request is said to be wrong first, and running reviews are counted before the quota.
+  expect(await create('')).toMatchObject(refusal(400, 'invalid_request'))
+  const account = { path: { world: 'default', account: 'default' } }
+  await control.changeAccount({ ...account, body: { quota: 0 } })
+  expect(await create('Why?')).toMatchObject(refusal(403, 'too_many_running_reviews'))
+  advance(60)
+  expect(await create('Why?')).toMatchObject(refusal(402, 'insufficient_quota'))
+  await control.changeAccount({ ...account, body: { quota: 100, maxRunningReviews: 0 } })
+  expect(await create('Why?')).toMatchObject(refusal(403, 'too_many_running_reviews'))
+  await control.changeAccount({ ...account, body: { maxRunningReviews: null } })
+  expect((await create('Why?')).status).toBe(202)
+})
+
 test('with planCap clamp, a review over the cap is accepted and finds fewer papers', async () => {
   // Gathering costs a unit for every 200 results: what is spent tells how many were gathered.
   const { control, post, advance } = startStandIn({

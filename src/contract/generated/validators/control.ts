@@ -4,7 +4,7 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","onlyKnown":["accounts"],"required":["accounts"],"properties":{"accounts":{"type":"array","items":{"$ref":"ControlledAccount"}}}};
-const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -30,6 +30,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Controlled
 }
 if(data.recipientCap === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "recipientCap"}}); errors++;
+}
+if(data.maxRunningReviews === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "maxRunningReviews"}}); errors++;
 }
 if(data.mayInvite === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "mayInvite"}}); errors++;
@@ -87,6 +90,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.maxRunningReviews !== undefined){
+let data7 = data.maxRunningReviews;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema12.properties.maxRunningReviews.type}}); errors++;
+}
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
@@ -154,7 +168,7 @@ return errors === 0;
 }
 
 
-const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","recipientCap","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -212,6 +226,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.maxRunningReviews !== undefined){
+let data5 = data.maxRunningReviews;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
@@ -785,7 +810,7 @@ return errors === 0;
 
 const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"enum":["valid","revoked","expired"]},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -836,6 +861,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.maxRunningReviews !== undefined){
+let data5 = data.maxRunningReviews;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema25.properties.maxRunningReviews.type}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
