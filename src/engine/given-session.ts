@@ -32,7 +32,7 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
   if ('impossible' in request) return request
   const wish = toTimelineWish(request, given.goesOn ?? {})
   if ('wrong' in wish) return invalid(`goesOn cannot be kept: ${wish.wrong}.`)
-  const timeline = defineTimeline(request, wish, world.options.realistic ? realisticMs(world.seed, number) : undefined)
+  const timeline = defineTimeline(request, wish, world.options.realistic ? realisticMs(request, world.seed, number) : undefined)
   const past = replayPast(given, request)
   if ('impossible' in past) return past
   const last = timeline.spans.at(-1)?.stage

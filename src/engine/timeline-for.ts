@@ -20,7 +20,7 @@ export function timelineFor(
   const wish = 'wrong' in magic ? magic : toTimelineWish(request, laidOver(given, magic.wish))
   return 'wrong' in wish
     ? { wrong: `researchQuestion has magic that cannot be kept: ${wish.wrong}` }
-    : { timeline: defineTimeline(request, wish, options.realistic ? realisticMs(seed, created) : undefined) }
+    : { timeline: defineTimeline(request, wish, options.realistic ? realisticMs(request, seed, created) : undefined) }
 }
 
 const ends: readonly string[] = ['failAt', 'failWith', 'hangAt', 'onResume']
@@ -31,9 +31,9 @@ function laidOver(given: Wish, magic: Wish): Wish {
   return { ...Object.fromEntries(Object.entries(given).filter(([member]) => !replaced.includes(member))), ...magic }
 }
 
-/** Gives a duration between both ends of the time that the contract says a report typically takes. */
-export function realisticMs(seed: number, number: number): number {
-  const { from, to } = service.durations.report.typicalMinutes
+/** Gives a duration between both ends of the time that a session of its type typically takes. An agent session takes that of a report. */
+export function realisticMs({ type }: Pick<SessionRequest, 'type'>, seed: number, number: number): number {
+  const { from, to } = service.durations[type === 'systematicReview' ? type : 'report'].typicalMinutes
   // The index differs from that of the session's id, so that the two are independent.
   const share = toFraction(seededRandom(seed, -2 - number)())
   return Math.round((from + share * (to - from)) * 60_000)

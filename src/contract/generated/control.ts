@@ -1025,7 +1025,7 @@ export interface components {
             readonly form?: "current" | "older" | "newer";
             /** @description Whether questions steer their sessions; true without it. */
             readonly magic?: boolean;
-            /** @description Whether sessions take the contract's minutes; seconds without it. */
+            /** @description Whether reports take 5 to 15 minutes and reviews 30 to 180, as they really do; seconds without it. */
             readonly realistic?: boolean;
             /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
             readonly strictBodies?: boolean;
@@ -1038,7 +1038,7 @@ export interface components {
             readonly form: "current" | "older" | "newer";
             /** @description Whether questions steer their sessions. */
             readonly magic: boolean;
-            /** @description Whether sessions take the contract's minutes. */
+            /** @description Whether reports take 5 to 15 minutes and reviews 30 to 180, as they really do. */
             readonly realistic: boolean;
             /** @description Whether unknown keys and parameters are refused. */
             readonly strictBodies: boolean;

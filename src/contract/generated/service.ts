@@ -27,6 +27,6 @@ export const service = {
     { code: 'payload_too_large', status: 413, condition: 'The body is larger than the stand-in takes.', provisional: true },
   ],
   sessions: { statuses: ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'], finalStatuses: ['completed', 'failed'], transitions: [{ from: null, to: 'processing', trigger: 'create' }, { from: 'processing', to: 'pausedForInsufficientQuota', trigger: 'usageLimitExceeded' }, { from: 'pausedForInsufficientQuota', to: 'processing', trigger: 'resume' }, { from: 'processing', to: 'completed', trigger: 'pipelineFinished' }, { from: 'processing', to: 'failed', trigger: 'pipelineFailed' }], stageOrder: { report: ['gathering_sources', 'screening_abstract', 'extracting_data', 'generating_report', 'done'], systematicReview: ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report', 'done'] }, failureCodes: { report: 'report_generation_failed', systematicReview: 'review_failed' } },
-  durations: { report: { typicalMinutes: { from: 5, to: 15 } }, polling: { seconds: { from: 30, to: 60 } } },
+  durations: { report: { typicalMinutes: { from: 5, to: 15 } }, systematicReview: { typicalMinutes: { from: 30, to: 180 } }, polling: { seconds: { from: 30, to: 60 } } },
   retention: { downloadUrlDays: 7, libraryTrashDays: 30 },
 } as const

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '42a4f51f4f2ac83d'
+export const specHash = '5a99d951164d1aff'

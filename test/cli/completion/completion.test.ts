@@ -60,7 +60,7 @@ test.skipIf(!has('bash'))('completion: bash completes npx understudy in the chec
 
 test.skipIf(fish.isUnmet)(`completion: fish completes understudy and describes each word${fish.reason}`, async () => {
   const lines = await inShell('fish', "complete -C 'understudy mock --re'; complete -C 'understudy conform --rule search/pa'")
-  expect(lines).toEqual(['--realistic\tsessions take minutes, as in the contract, not seconds', 'search/papers/\trules of search/papers'])
+  expect(lines).toEqual(['--realistic\treports take 5 to 15 minutes, reviews 30 to 180', 'search/papers/\trules of search/papers'])
 })
 
 test.skipIf(zsh.isUnmet)(`completion: zsh loads the script for understudy${zsh.reason}`, async () => {
