@@ -2,6 +2,7 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { GivenFault } from '../contract/given.ts'
 import { didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
+import { withPreset } from './fault-presets.ts'
 import { seededRandom, toFraction } from '../literature/seeded-random.ts'
 
 /** An active fault, with how many of its requests it has let pass and how many it has hit. */
@@ -16,7 +17,12 @@ type FaultWorld = {
 }
 
 /** The properties by which a fault selects requests. */
-export type FaultTarget = { readonly operation: string | null; readonly session: string | null; readonly account: string | null }
+export type FaultTarget = {
+  readonly operation: string | null
+  readonly session: string | null
+  readonly account: string | null
+  readonly header: (name: string) => string | undefined
+}
 
 /** The effect of a fault on a request. */
 export type FaultEffect = { readonly id: string; readonly does: NonNullable<GivenFault['does']>; readonly delayMs: number }
@@ -41,7 +47,7 @@ export function effectOf({ seed }: FaultWorld, { id, fault, passed, met }: Fault
   const draw = seededRandom(seed ^ numberOf(id), passed + met)
   draw()
   const jitterMs = Math.floor(toFraction(draw()) * ((parseDurationMs(fault.jitter ?? 'PT0S') ?? 0) + 1))
-  return { id, does: fault.does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
+  return { id, does: withPreset(fault).does ?? {}, delayMs: Math.round(parseDurationMs(fault.delay ?? 'PT0S') ?? 0) + jitterMs }
 }
 
 /** Gives an id that no fault of the world has had. */
@@ -62,23 +68,45 @@ export function faultMistake(world: FaultWorld, { on = {}, does }: GivenFault): 
   const accounts = [...world.accounts.keys(), 'none']
   if (account !== undefined && !accounts.includes(account)) return `on.account is no account: ${account}${didYouMean(account, accounts)}`
   if (session !== undefined && !isSessionId(session)) return `on.session is neither a given session nor an id: ${session}`
-  return headerMistake(does?.answer?.headers ?? {})
+  return patternMistake(on.headers ?? {}) ?? headerMistake(does?.answer?.headers ?? {})
 }
+
+function patternMistake(headers: { readonly [name: string]: string }): string | null {
+  for (const [name, pattern] of Object.entries(headers)) {
+    if (!headerName.test(name)) return `on.headers has a name that is none: ${name}`
+    if (!isPattern(pattern)) return `on.headers["${name}"] is no regular expression: ${pattern}`
+  }
+  return null
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return RegExp(text, 'iu') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 
 function headerMistake(headers: { readonly [name: string]: string }): string | null {
   for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `does.answer.headers has a name that is none: ${name}`
+    if (!headerName.test(name)) return `does.answer.headers has a name that is none: ${name}`
     if (/^(?:content-length|transfer-encoding)$/i.test(name)) return `does.answer.headers cannot have ${name}: it follows from the body`
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return `does.answer.headers["${name}"] cannot be sent: it holds what no header may`
   }
   return null
 }
 
-function isTarget({ on = {} }: GivenFault, target: FaultTarget): boolean {
+function isTarget(fault: GivenFault, target: FaultTarget): boolean {
+  const { on = {} } = withPreset(fault)
+  // The edge stands in front of the API alone.
+  if (fault.preset === 'edge' && on.operation === undefined && target.operation === 'file') return false
   return (
     (on.operation === undefined || on.operation === target.operation) &&
     (on.session === undefined || on.session.toLowerCase() === target.session) &&
-    (on.account === undefined || on.account === (target.account ?? 'none'))
+    (on.account === undefined || on.account === (target.account ?? 'none')) &&
+    Object.entries(on.headers ?? {}).every(([name, pattern]) => RegExp(pattern, 'iu').test(target.header(name.toLowerCase()) ?? ''))
   )
 }
 

@@ -66,11 +66,12 @@ function worldOfRequest({ worlds }: StandIn, request: ApiRequest, api: string): 
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */
 function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
-  if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null }
+  const header = (name: string): string | undefined => request.header(name)
+  if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null, header }
   const found = matchRoute(request, paths)
   const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
-  if (found.found !== 'operation') return { operation: null, session: null, account }
-  return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account }
+  if (found.found !== 'operation') return { operation: null, session: null, account, header }
+  return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account, header }
 }
 
 function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'baseUrl' | 'mcpUrl' | 'self' | 'resume' | 'paths'> {

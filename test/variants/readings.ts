@@ -68,6 +68,11 @@ export const variants: readonly Variant[] = [
       accounts: { ...presets.conformance.accounts, default: { plan: 'enterprise', email: 'owner@example.org', maxRunningReviews: 2 } },
     },
   },
+  {
+    does: 'has an edge that refuses default User-Agents',
+    given: { faults: [{ preset: 'edge' }] },
+    target: { headers: { 'User-Agent': 'research-checks/1.0' } },
+  },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {
     does: 'ignores an unknown include',

@@ -136,7 +136,7 @@ export interface components {
                  */
                 readonly drop?: "before" | "after";
                 /**
-                 * @description Refused with 403 by a page of the edge in front of the service, which is not JSON.
+                 * @description Refused with 403 by the edge in front of the service, with the text `error code: 1010`, which is not JSON.
                  * @constant
                  */
                 readonly edge?: true;
@@ -157,11 +157,20 @@ export interface components {
             readonly on?: {
                 /** @description The account whose key is sent; `none` is without a key. */
                 readonly account?: string;
+                /** @description Headers that it must have: by name a regular expression, without letter case. A header that is not sent is the empty text. */
+                readonly headers?: {
+                    readonly [key: string]: string;
+                };
                 /** @description An operationId, or `file` for downloads. */
                 readonly operation?: string;
                 /** @description The name of a given session, or an id. */
                 readonly session?: string;
             };
+            /**
+             * @description A fault by name. `edge` refuses the default User-Agents of libraries, and requests without one, as the service was seen to.
+             * @enum {unknown}
+             */
+            readonly preset?: "edge";
             /** @description How likely it meets each of these requests; the seed decides. */
             readonly probability?: number;
             /** @description It meets so many and no more. */

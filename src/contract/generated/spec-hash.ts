@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '5a99d951164d1aff'
+export const specHash = 'e0cb3796974c611e'

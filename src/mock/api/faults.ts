@@ -35,7 +35,7 @@ function answerInTrouble(trouble: FaultEffect, { operation, account }: FaultTarg
     withNote({ outcome: delayMs === 0 ? outcome : { ...outcome, delayMs }, details }, trouble, note)
   const instead = (outcome: Outcome, note: string): Answered => late({ outcome, details: { operation, account, notes: [] } }, note)
   if (does.answer !== undefined) return instead(withCors(request, toOutcome(does.answer)), `answered ${does.answer.status} instead`)
-  if (does.edge === true) return instead(edgePage, 'refused by the edge')
+  if (does.edge === true) return instead(edgeRefusal, 'refused by the edge')
   if (does.drop === 'before')
     return instead({ ...noAnswer, damage: { type: 'drop' } }, 'the connection is dropped before the service sees it')
   const answered = answer()
@@ -66,11 +66,7 @@ function withNote({ outcome, details }: Answered, { id, delayMs }: FaultEffect, 
 const noAnswer: Outcome = { status: 0, headers: [], body: '' }
 
 /** The edge in front of the service knows neither its errors nor its CORS. */
-const edgePage: Outcome = {
-  status: 403,
-  headers: [['content-type', 'text/html; charset=utf-8']],
-  body: '<!DOCTYPE html>\n<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1><p>Request blocked.</p></body></html>\n',
-}
+const edgeRefusal: Outcome = { status: 403, headers: [['content-type', 'text/plain; charset=UTF-8']], body: 'error code: 1010' }
 
 function toOutcome({ status, headers = {}, body }: NonNullable<FaultEffect['does']['answer']>): Outcome {
   const given = Object.entries(headers)

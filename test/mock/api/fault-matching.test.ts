@@ -29,6 +29,42 @@ test('a fault matches an operation, a session, an account or every request', asy
   expect(await statuses(await on({ operation: 'listSessions', account: 'default' }))).toEqual([503, 200, 200, 401, 404])
 })
 
+test('a fault matches headers by regular expressions, an absent one as an empty text', async () => {
+  const statusFor = async (pattern: string, agent?: string): Promise<number> => {
+    const { fetch, baseUrl } = await startWithFaults([{ on: { headers: { 'X-Client': pattern } }, does: down }])
+    const headers = { authorization: 'Bearer key-default', ...(agent !== undefined && { 'x-client': agent }) }
+    return (await fetch(`${baseUrl}/sessions`, { headers })).status
+  }
+  expect([await statusFor('^tool/', 'Tool/2'), await statusFor('^tool/', 'my tool/2'), await statusFor('^tool/')]).toEqual([503, 200, 200])
+  expect([await statusFor('^$'), await statusFor('^$', 'tool')]).toEqual([503, 200])
+})
+
+test.each([
+  [undefined, 403],
+  ['Python-urllib/3.12', 403],
+  ['python-requests/2.32.3', 403],
+  ['Python/3.12 aiohttp/3.10.1', 403],
+  ['Go-http-client/1.1', 403],
+  ['node', 403],
+  ['nodejs-research-client/1.0', 200],
+  ['research-client/1.0 (python-requests/2.32.3)', 200],
+  ['Mozilla/5.0', 200],
+])('the preset edge: the User-Agent %s gets %i', async (agent, status) => {
+  const served = await startWithFaults([{ preset: 'edge' }])
+  const headers = { authorization: 'Bearer key-default', ...(agent !== undefined && { 'user-agent': agent }) }
+  const response = await served.fetch(`${served.baseUrl}/sessions`, { headers })
+  expect([response.status, (await response.text()) === 'error code: 1010']).toEqual([status, status === 403])
+})
+
+test('the preset edge: downloads pass, and its own conditions come on top', async () => {
+  const served = await startWithFaults([{ preset: 'edge', on: { operation: 'getReport' } }])
+  expect(await listRepeatedly(served, 1)).toEqual([200])
+  const [mine] = Object.values(served.understudy.world().sessions)
+  expect((await sendRequest(served, `/sessions/reports/${mine}`)).status).toBe(403)
+  const whole = await startWithFaults([{ preset: 'edge' }])
+  expect(await (await whole.fetch(`${whole.baseUrl.replace('/api/v2', '')}/_files/nothing`)).text()).not.toBe('error code: 1010')
+})
+
 test('downloads have faults of their own', async () => {
   const served = await startWithFaults([{ on: { operation: 'file', session: 'mine' }, times: 1, does: { edge: true } }])
   const { sessions } = served.understudy.world()
@@ -95,6 +131,19 @@ test.each([
   ['an unknown account', { on: { account: 'defualt' }, does: down }, 'on.account is no account: defualt; did you mean default?'],
   ['an unknown session', { on: { session: 'yours' }, does: down }, 'on.session is neither a given session nor an id: yours'],
   ['nothing to do', { after: 3 }, 'does is missing: a fault does something, delays, or both'],
+  [
+    'a header condition that is no name',
+    { on: { headers: { 'User Agent': '' } }, does: down },
+    'on.headers has a name that is none: User Agent',
+  ],
+  [
+    'a header condition that is no pattern',
+    { on: { headers: { 'User-Agent': '(' } }, does: down },
+    'on.headers["User-Agent"] is no regular expression: (',
+  ],
+  // The type knows it only by its absence.
+  ['an unknown preset', JSON.parse('{"preset":"egde"}') as GivenFault, 'preset must be one of edge'],
+  ['a preset and an effect', { preset: 'edge', does: { twice: true } }, 'does cannot stand beside preset, which says what it does'],
   ['two effects', { does: { edge: true, twice: true } }, 'does '],
   [
     'an illegal header name',

@@ -2935,7 +2935,7 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","onlyKnown":["on","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"}}},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter"]}};
+const schema40 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2983,73 +2983,180 @@ return errors === 0;
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const _errs1 = errors;
 const _errs2 = errors;
 const _errs3 = errors;
-let valid1 = false;
 const _errs4 = errors;
+let valid2 = false;
+const _errs5 = errors;
+const _errs6 = errors;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.does === undefined) && (missing0 = "does")){
+if((data.preset === undefined) && (missing0 = "preset")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const _errs5 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((data.delay === undefined) && (missing1 = "delay")){
+var valid3 = _errs7 === errors;
+if(valid3){
 vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
 }
 }
 var _valid0 = _errs5 === errors;
-valid1 = valid1 || _valid0;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs8 = errors;
+const _errs9 = errors;
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.does === undefined) && (missing1 = "does")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid4 = _errs10 === errors;
+if(valid4){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs8 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs3 === errors;
 if(!valid1){
-const _errs6 = errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/allOf/0/x-fault",keyword:"mustMatch",params:{says: "cannot stand beside preset, which says what it does", at: "/does", reads: []}}); errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+const _errs13 = errors;
+let valid6 = false;
+const _errs14 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
-if((data.jitter === undefined) && (missing2 = "jitter")){
+if((data.does === undefined) && (missing2 = "does")){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var _valid0 = _errs6 === errors;
-valid1 = valid1 || _valid0;
+var _valid1 = _errs14 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs15 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.delay === undefined) && (missing3 = "delay")){
+vErrors = push(vErrors, {}); errors++;
 }
 }
-if(!valid1){
+var _valid1 = _errs15 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs16 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.jitter === undefined) && (missing4 = "jitter")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs16 === errors;
+valid6 = valid6 || _valid1;
+if(!valid6){
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.preset === undefined) && (missing5 = "preset")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid1 = _errs17 === errors;
+valid6 = valid6 || _valid1;
+}
+}
+}
+if(!valid6){
 vErrors = push(vErrors, {}); errors++;
 }
 else {
-errors = _errs3;
+errors = _errs13;
 if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
+if(_errs13){
+vErrors.length = _errs13;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs2 === errors;
-if(!valid0){
-errors = _errs1;
+var valid5 = _errs12 === errors;
+if(!valid5){
+errors = _errs11;
 if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
+if(_errs11){
+vErrors.length = _errs11;
 }
 else {
 vErrors = null;
 }
 }
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/x-fault",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter"]}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/x-fault",keyword:"mustMatch",params:{says: "is missing: a fault does something, delays, or both", at: "/does", reads: ["does","delay","jitter","preset"]}}); errors++;
 }
 else {
-errors = _errs1;
+errors = _errs11;
 if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
+if(_errs11){
+vErrors.length = _errs11;
 }
 else {
 vErrors = null;
@@ -3075,9 +3182,25 @@ if(typeof data0.account !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/on/account",schemaPath:"/components/schemas/Fault/properties/on/properties/account/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key0 in data0){
-if(!schema40.properties.on.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.properties.on.onlyKnown}}); errors++;
+if(data0.headers !== undefined){
+let data4 = data0.headers;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(Object.keys(data4).length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/components/schemas/Fault/properties/on/properties/headers/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+for(const key0 in data4){
+if(typeof data4[key0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/on/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/on/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/components/schemas/Fault/properties/on/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key1 in data0){
+if(!schema40.properties.on.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -3085,35 +3208,40 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.preset !== undefined){
+if(!(data.preset === "edge")){
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema40.properties.preset.enum}}); errors++;
+}
+}
 if(data.after !== undefined){
-let data4 = data.after;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+let data7 = data.after;
+if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data4 == "number"){
-if(data4 < 0 || isNaN(data4)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/after",schemaPath:"/components/schemas/Fault/properties/after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.times !== undefined){
-let data5 = data.times;
-if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+let data8 = data.times;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 1 || isNaN(data5)){
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
 vErrors = push(vErrors, {instancePath:instancePath+"/times",schemaPath:"/components/schemas/Fault/properties/times/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
 if(data.probability !== undefined){
-let data6 = data.probability;
-if(typeof data6 == "number"){
-if(data6 > 1 || isNaN(data6)){
+let data9 = data.probability;
+if(typeof data9 == "number"){
+if(data9 > 1 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
 }
-if(data6 <= 0 || isNaN(data6)){
+if(data9 <= 0 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/components/schemas/Fault/properties/probability/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -3122,40 +3250,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/probability",schemaPath:"/c
 }
 }
 if(data.does !== undefined){
-let data7 = data.does;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(Object.keys(data7).length > 1){
+let data10 = data.does;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length > 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/maxProperties",keyword:"maxProperties",params:{limit: 1}}); errors++;
 }
-if(Object.keys(data7).length < 1){
+if(Object.keys(data10).length < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
-if(data7.answer !== undefined){
-let data8 = data7.answer;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.status === undefined){
+if(data10.answer !== undefined){
+let data11 = data10.answer;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.status === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
 }
-if(data8.status !== undefined){
-let data9 = data8.status;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+if(data11.status !== undefined){
+let data12 = data11.status;
+if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data9 == "number"){
-if(data9 > 599 || isNaN(data9)){
+if(typeof data12 == "number"){
+if(data12 > 599 || isNaN(data12)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599}}); errors++;
 }
-if(data9 < 200 || isNaN(data9)){
+if(data12 < 200 || isNaN(data12)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/status",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}}); errors++;
 }
 }
 }
-if(data8.headers !== undefined){
-let data10 = data8.headers;
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key1 in data10){
-if(typeof data10[key1] !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
+if(data11.headers !== undefined){
+let data13 = data11.headers;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key2 in data13){
+if(typeof data13[key2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
@@ -3163,9 +3291,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key2 in data8){
-if(!schema40.properties.does.properties.answer.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema40.properties.does.properties.answer.onlyKnown}}); errors++;
+for(const key3 in data11){
+if(!schema40.properties.does.properties.answer.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -3173,37 +3301,37 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data7.edge !== undefined){
-if(true !== data7.edge){
+if(data10.edge !== undefined){
+if(true !== data10.edge){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/components/schemas/Fault/properties/does/properties/edge/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-if(data7.drop !== undefined){
-let data13 = data7.drop;
-if(!((data13 === "before") || (data13 === "after"))){
+if(data10.drop !== undefined){
+let data16 = data10.drop;
+if(!((data16 === "before") || (data16 === "after"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema40.properties.does.properties.drop.enum}}); errors++;
 }
 }
-if(data7.truncate !== undefined){
-let data14 = data7.truncate;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.bytes === undefined){
+if(data10.truncate !== undefined){
+let data17 = data10.truncate;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data14.bytes !== undefined){
-let data15 = data14.bytes;
-if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+if(data17.bytes !== undefined){
+let data18 = data17.bytes;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data15 == "number"){
-if(data15 < 0 || isNaN(data15)){
+if(typeof data18 == "number"){
+if(data18 < 0 || isNaN(data18)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
-for(const key3 in data14){
-if(!schema40.properties.does.properties.truncate.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.does.properties.truncate.onlyKnown}}); errors++;
+for(const key4 in data17){
+if(!schema40.properties.does.properties.truncate.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3211,34 +3339,34 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data7.drip !== undefined){
-let data16 = data7.drip;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.bytes === undefined){
+if(data10.drip !== undefined){
+let data19 = data10.drip;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.bytes === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "bytes"}}); errors++;
 }
-if(data16.every === undefined){
+if(data19.every === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/required",keyword:"required",params:{missingProperty: "every"}}); errors++;
 }
-if(data16.bytes !== undefined){
-let data17 = data16.bytes;
-if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+if(data19.bytes !== undefined){
+let data20 = data19.bytes;
+if(!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data17 == "number"){
-if(data17 < 1 || isNaN(data17)){
+if(typeof data20 == "number"){
+if(data20 < 1 || isNaN(data20)){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
 }
 }
 }
-if(data16.every !== undefined){
-if(!(validate40(data16.every, {instancePath:instancePath+"/does/drip/every",parentData:data16,parentDataProperty:"every",rootData}))){
+if(data19.every !== undefined){
+if(!(validate40(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
 vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
-for(const key4 in data16){
-if(!schema40.properties.does.properties.drip.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.does.properties.drip.onlyKnown}}); errors++;
+for(const key5 in data19){
+if(!schema40.properties.does.properties.drip.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -3246,14 +3374,14 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data7.twice !== undefined){
-if(true !== data7.twice){
+if(data10.twice !== undefined){
+if(true !== data10.twice){
 vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/components/schemas/Fault/properties/does/properties/twice/const",keyword:"const",params:{allowedValue: true}}); errors++;
 }
 }
-for(const key5 in data7){
-if(!schema40.properties.does.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.does.onlyKnown}}); errors++;
+for(const key6 in data10){
+if(!schema40.properties.does.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -3271,9 +3399,9 @@ if(!(validate40(data.jitter, {instancePath:instancePath+"/jitter",parentData:dat
 vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
-for(const key6 in data){
-if(!schema40.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.onlyKnown}}); errors++;
+for(const key7 in data){
+if(!schema40.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
