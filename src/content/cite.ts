@@ -1,11 +1,12 @@
 import { seededRandom } from '../literature/seeded-random.ts'
-import { familyNameOf } from './author-names.ts'
+import { toPersonName } from './author-names.ts'
 import { seedOf } from './chance.ts'
 import type { Extraction } from './extract.ts'
 import { findingOf } from './findings.ts'
+import { plainText } from './passages.ts'
 import type { Source } from './source.ts'
 
-/** A source with its citation, which is unique in a report. */
+/** A source with its citation, which is unique in a report. Tables have it bare, and the text in brackets. */
 export type Cited = { readonly source: Source; readonly citation: string }
 
 const maxCited = 40
@@ -21,15 +22,31 @@ export function cite({ rows }: Extraction): readonly Cited[] {
     const label = labels[index] ?? ''
     const isAlone = labels.indexOf(label) === labels.lastIndexOf(label)
     const before = labels.slice(0, index).filter((other) => other === label).length
-    return { source, citation: `[${label}${isAlone ? '' : letterOf(source, before)}]` }
+    return { source, citation: `${label}${isAlone ? '' : letterOf(source, before)}` }
   })
 }
 
-/** Writes a label such as "Silva et al., 2026". */
+/** Writes citations as the text has them: in one pair of brackets. */
+export function inBrackets(cited: readonly Cited[]): string {
+  return `[${cited.map(({ citation }) => citation).join('; ')}]`
+}
+
+/** Writes a label such as "Mara Silva et al., 2026", with the full name of the first author. */
 function labelOf({ authors, kind, year }: Source): string {
   const [first = 'Anonymous'] = authors
   // The sponsor of a trial is no person.
-  return `${kind === 'trial' ? first : familyNameOf(first)}${authors.length > 1 ? ' et al.' : ''}, ${year ?? 'n.d.'}`
+  return `${kind === 'trial' ? first : fullNameOf(first)}${authors.length > 1 ? ' et al.' : ''}, ${year ?? 'n.d.'}`
+}
+
+/** Gives a name as it is spoken. What would end a citation in brackets is left out. */
+function fullNameOf(author: string): string {
+  const { family, given, suffix } = toPersonName(author)
+  // A name that is written family first stays so.
+  const name = author.includes(',') ? [given, family, suffix].filter((part) => part !== '').join(' ') : author
+  return plainText(name)
+    .replaceAll(/[[\];|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Gives the letter that distinguishes works of one year: a, b, c, and aa after z. A work without a year takes a hyphen before it. */
@@ -39,9 +56,9 @@ function letterOf({ year }: Source, before: number): string {
   return year === null ? `-${letter}` : letter
 }
 
-/** Gives the nth marker of a report's table. It leads to the source in any report. */
+/** Gives the nth marker of a source in a report's table, counted from 0. All markers of a source have one hash, in any report. */
 export function markerOf(source: Source, n: number): string {
-  const next = seededRandom(seedOf(source.id), n)
+  const next = seededRandom(seedOf(source.id), 0)
   const hash = Array.from({ length: 8 }, () => next().toString(16).padStart(8, '0')).join('')
   return `{${hash}_${n}}`
 }

@@ -1,5 +1,5 @@
 import type { Depth } from '../engine/session-request.ts'
-import { lowerFirst, upperFirst } from '../literature/wording.ts'
+import { listed, lowerFirst, upperFirst } from '../literature/wording.ts'
 import type { Asked } from './ask.ts'
 import { chanceOf, seedOf } from './chance.ts'
 import { memoize } from './memoize.ts'
@@ -29,10 +29,14 @@ type Decision = {
   readonly tables: readonly string[]
 }
 
-type Judgement = 'Included' | 'Excluded' | 'Excluded (not included: no abstract)' | 'Excluded (full text not retrieved)'
+/** The decision on a source. It may be included although a criterion is left open: then it goes on as a `Maybe`. */
+type Judgement = Omit<Decision, 'answer'> & { readonly answer: 'Include' | 'Exclude' | 'Maybe' }
 
-/** Reads the decisions of a screening. Those on a source are in the order of the criteria. */
-export type Judge = { readonly judgementOf: (source: Source) => Judgement; readonly decisionsOf: (source: Source) => readonly Decision[] }
+/** A source as it was screened: the judgement, and the decisions in the order of the criteria. */
+type Screened = { readonly judgement: Judgement; readonly decisions: readonly Decision[] }
+
+/** Reads the decisions of a screening. */
+export type Judge = (source: Source) => Screened
 
 /** True when the text that a stage reads is available. Of a registered trial that is its record, as it has no full text. */
 export function isReadable({ hasFullText, kind, text }: Source, of: Stage): boolean {
@@ -94,23 +98,48 @@ function verdictOn(source: Source, criterion: Asked, of: Stage): Verdict {
 /** Creates the reader of a screening. A source was included when no criterion says no and its text was available. */
 export function judgeOf(screening: Screening): Judge {
   const included = new Set(screening.included)
-  const judgementOf = (source: Source): Judgement => (included.has(source) ? 'Included' : exclusionOf(screening, source))
-  return { judgementOf, decisionsOf: (source) => decisionsOn(screening, source, judgementOf(source)) }
-}
-
-function exclusionOf({ of }: Screening, source: Source): Judgement {
-  if (isReadable(source, of)) return 'Excluded'
-  return of === 'fulltext' ? 'Excluded (full text not retrieved)' : 'Excluded (not included: no abstract)'
-}
-
-function decisionsOn(screening: Screening, source: Source, judgement: Judgement): readonly Decision[] {
-  const { criteria, of } = screening
-  if (judgement.startsWith('Excluded (')) {
-    const reason = of === 'abstract' ? 'There is no abstract to decide by' : 'The full text could not be retrieved'
-    return criteria.map(() => toDecision(screening, source, verdict('Unclear', reason)))
+  return (source) => {
+    const isIncluded = included.has(source)
+    const decisions = decisionsOn(screening, source, isIncluded)
+    return { judgement: judgementBy(screening, source, isIncluded, decisions), decisions }
   }
+}
+
+function judgementBy({ criteria, of }: Screening, source: Source, isIncluded: boolean, decisions: readonly Decision[]): Judgement {
+  if (!isIncluded && !isReadable(source, of)) return { answer: 'Exclude', reasoning: `${unreadable[of]}.`, quotes: [], tables: [] }
+  const decisive = isIncluded ? 'Unclear' : 'No'
+  const named = criteria.filter((_, index) => decisions[index]?.answer === decisive).map(({ name }) => `“${name}”`)
+  const answer = !isIncluded ? 'Exclude' : named.length === 0 ? 'Include' : 'Maybe'
+  const grounds = isIncluded ? decisions : decisions.filter(({ answer: said }) => said === 'No')
+  return {
+    answer,
+    reasoning: reasoningOf(answer, named, criteria.length),
+    quotes: [...new Set(grounds.flatMap(({ quotes }) => quotes))],
+    tables: [...new Set(grounds.flatMap(({ tables }) => tables))],
+  }
+}
+
+function reasoningOf(answer: Judgement['answer'], named: readonly string[], criteria: number): string {
+  switch (answer) {
+    case 'Include':
+      return criteria === 0 ? 'There is no criterion to judge by.' : 'It meets every criterion.'
+    case 'Maybe':
+      return `It leaves ${listed(named)} open, and nothing speaks against it.`
+    case 'Exclude':
+      return named.length === 0 ? 'It was left out at a quick reading.' : `It does not meet ${listed(named)}.`
+  }
+}
+
+const unreadable: { readonly [Of in Stage]: string } = {
+  abstract: 'There is no abstract to decide by',
+  fulltext: 'The full text could not be retrieved',
+}
+
+function decisionsOn(screening: Screening, source: Source, isIncluded: boolean): readonly Decision[] {
+  const { criteria, of } = screening
+  if (!isIncluded && !isReadable(source, of)) return criteria.map(() => toDecision(screening, source, verdict('Unclear', unreadable[of])))
   const verdicts = criteria.map((criterion) => verdictOn(source, criterion, of))
-  if (judgement === 'Included') return verdicts.map((one) => toDecision(screening, source, softened(one)))
+  if (isIncluded) return verdicts.map((one) => toDecision(screening, source, softened(one)))
   const isMissed = verdicts.some(({ answer }) => answer === 'No')
   const wronged = isMissed ? -1 : mostDoubtful(verdicts, seedOf(source.id, screening.seed))
   return verdicts.map((one, index) => toDecision(screening, source, index === wronged ? overlooked(screening, criteria[index], one) : one))

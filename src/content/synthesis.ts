@@ -1,6 +1,6 @@
 import { atStart, inFigures, inWords, listed, lowerFirst } from '../literature/wording.ts'
 import type { QuestionParts } from './question-parts.ts'
-import type { Cited } from './cite.ts'
+import { inBrackets, type Cited } from './cite.ts'
 import { findingOf, type Direction } from './findings.ts'
 import { peopleOf, populationOf } from './people.ts'
 import { countryOf } from './countries.ts'
@@ -60,7 +60,7 @@ export function synthesisOf(cited: readonly Cited[], { isAnsweredBy }: QuestionP
     ...registeredOf(cited.filter(({ source }) => source.kind === 'trial')),
     ...papers
       .filter(({ source }) => findingOf(source) === null)
-      .map(({ citation, source }) => `“${plainText(source.title)}” does not say in its abstract what it found ${citation}.`),
+      .map((one) => `“${plainText(one.source.title)}” does not say in its abstract what it found ${inBrackets([one])}.`),
   ]
 }
 
@@ -72,7 +72,7 @@ function besidesOf(cited: readonly Cited[], isAll: boolean): readonly string[] {
   if (cited.length === 1)
     return [`${none}One ${isAll ? '' : 'more '}source has its main finding on another outcome or intervention. ${findingsOf(only)}`]
   return [
-    `${none}${atStart(cited.length)} ${isAll ? '' : 'more '}sources have their main findings on other outcomes or interventions ${citationsOf(cited)}. ${findingsOf(only, 'In the most relevant of these, ')}`,
+    `${none}${atStart(cited.length)} ${isAll ? '' : 'more '}sources have their main findings on other outcomes or interventions ${inBrackets(cited)}. ${findingsOf(only, 'In the most relevant of these, ')}`,
   ]
 }
 
@@ -92,13 +92,14 @@ function paragraphsOf({ many, one }: Group, cited: readonly Cited[]): readonly s
     const count = here.length === cited.length ? (here.length === 2 ? 'Both' : 'All') : atStart(here.length)
     return here.length === 1
       ? [`${count} ${single}. ${findingsOf(largest)}`]
-      : [`${count} ${plural} ${citationsOf(here)}. ${findingsOf(largest, 'In the largest of these, ')}`]
+      : [`${count} ${plural} ${inBrackets(here)}. ${findingsOf(largest, 'In the largest of these, ')}`]
   })
   return [`${atStart(cited.length)} ${many} bear on the question. ${parts.join(' ')}`]
 }
 
 /** Writes a finding with its population: "In 420 older adults in Chile: …". */
-function findingsOf({ citation, source }: Cited, before = 'In '): string {
+function findingsOf(one: Cited, before = 'In '): string {
+  const { source } = one
   const finding = findingOf(source)
   if (finding === null) return ''
   const people = peopleOf(source)
@@ -110,7 +111,7 @@ function findingsOf({ citation, source }: Cited, before = 'In '): string {
   const whom =
     who === '' || id === 'case-report' ? '' : `${who}${where === undefined || where === '' || who.includes(where) ? '' : ` in ${where}`}: `
   const lead = whom === '' ? (before === 'In ' ? '' : 'For example: ') : before === 'In ' ? `In ${whom}` : `${before}with ${whom}`
-  return `${lead}“${toLine(finding.said, 400).replace(/\.$/, '')}” ${citation}.`
+  return `${lead}“${toLine(finding.said, 400).replace(/\.$/, '')}” ${inBrackets([one])}.`
 }
 
 function sizeOf({ source }: Cited): number {
@@ -130,7 +131,7 @@ function registeredOf(cited: readonly Cited[]): readonly string[] {
   const byCount = [...statuses].toSorted(([, a], [, b]) => b.length - a.length)
   const parts = byCount.map(([status, ones], index) => {
     const how = status === '' ? 'without a status' : status === 'unknown' ? 'with an unknown status' : `as ${status}`
-    return `${index === 0 ? atStart(ones.length) : inWords(ones.length)} ${ones.length === 1 ? 'is' : 'are'} registered ${how} ${citationsOf(ones)}`
+    return `${index === 0 ? atStart(ones.length) : inWords(ones.length)} ${ones.length === 1 ? 'is' : 'are'} registered ${how} ${inBrackets(ones)}`
   })
   const sizes = cited.flatMap(({ source }) => source.enrolled ?? []).filter((size) => size > 0)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
@@ -142,7 +143,7 @@ function registeredOf(cited: readonly Cited[]): readonly string[] {
   const results =
     posted.length === 0
       ? 'The registry has no results of any of them, so that they say nothing yet about effects.'
-      : `The registry has results of ${inWords(posted.length)} ${citationsOf(posted)}; the entries themselves do not say what came out.`
+      : `The registry has results of ${inWords(posted.length)} ${inBrackets(posted)}; the entries themselves do not say what came out.`
   const kinds = registeredKinds(cited)
   if (cited.length === 1)
     return [
@@ -155,10 +156,6 @@ function registeredKinds(cited: readonly Cited[]): string {
   const observed = cited.filter(({ source }) => designOf(source)?.id === 'registered-observation').length
   if (observed === 0) return ''
   return observed === cited.length ? ', all of them observational' : `, ${inWords(observed)} of them observational`
-}
-
-function citationsOf(cited: readonly Cited[]): string {
-  return cited.map(({ citation }) => citation).join(', ')
 }
 
 /** Writes the balance of the findings that answer the question. Null when none compares. */

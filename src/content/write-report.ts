@@ -2,7 +2,7 @@ import type { SessionRequest } from '../engine/session-request.ts'
 import { counted, inWords } from '../literature/wording.ts'
 import type { Asked } from './ask.ts'
 import { parseQuestion } from './question-parts.ts'
-import { markerOf, type Cited } from './cite.ts'
+import { inBrackets, markerOf, type Cited } from './cite.ts'
 import { relevanceTest } from './criterion-topic.ts'
 import { answerOf, notReported, type Extraction } from './extract.ts'
 import { plainText } from './passages.ts'
@@ -56,7 +56,7 @@ export function sectionsOf(written: Written): readonly Section[] {
   return [
     ...(scope === null ? [] : [{ heading: 'Scope', paragraphs: [scope] }]),
     methods,
-    { heading: 'Characteristics of the studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
+    { heading: 'Characteristics of Included Studies', paragraphs: [`What this report cites:`], table: studiesOf(cited, extraction) },
     { heading: 'Findings', paragraphs: synthesisOf(cited, parseQuestion(withoutMagic(request.researchQuestion))) },
     ...choices.map((question) => tallyOf(extraction, question)),
     { heading: 'Limitations', paragraphs: [limitsOf(written)] },
@@ -128,10 +128,10 @@ function studiesOf(cited: readonly Cited[], extraction: Extraction): Grid {
   const rows = cited.map(({ source, citation }) => {
     const answers =
       asked.length === 0 ? [nameOfDesign(source) ?? notReported] : asked.map((question) => answerOf(extraction, source, question).value)
-    const marked = answers.map((answer, index) => `${toLine(answer, 160)} ${markerOf(source, index + 1)}`)
-    return [citation, plainText(source.title), String(source.year ?? 'n.d.')].concat(marked)
+    const marked = answers.map((answer, index) => `${toLine(answer, 160)}${markerOf(source, index)}`)
+    return [citation, source.hasFullText ? 'Yes' : 'No', plainText(source.title)].concat(marked)
   })
-  return { columns: ['Study', 'Title', 'Year', ...names], rows }
+  return { columns: ['Study', 'Full text retrieved?', 'Title', ...names], rows }
 }
 
 /** Makes the tally of a question's choices over all sources with extracted data. */
@@ -181,7 +181,7 @@ function limitsOf({ abstractScreening, cited, extracted, fulltextScreening }: Wr
       : []),
     ...(isFast ? ['Screening was fast, which wrongly leaves out more than a thorough one.'] : []),
     ...(abstractScreening === null ? ['Nothing was screened, so that sources that do not belong here may be among those cited.'] : []),
-    ...retracted.map(({ citation }) => `${citation} has been retracted.`),
+    ...retracted.map((one) => `The work of ${inBrackets([one])} has been retracted.`),
   ].join(' ')
 }
 

@@ -24,15 +24,18 @@ function within(all: readonly Source[], part: readonly Source[]): readonly Sourc
 }
 
 function checkScreening(screening: Screening): void {
-  const { decisionsOf, judgementOf } = judgeOf(screening)
+  const judge = judgeOf(screening)
   for (const source of screening.rows) {
-    const [judgement, decisions] = [judgementOf(source), decisionsOf(source)]
-    expect(judgement === 'Included').toBe(screening.included.includes(source))
+    const { judgement, decisions } = judge(source)
+    expect(judgement.answer !== 'Exclude').toBe(screening.included.includes(source))
     expect(decisions).toHaveLength(screening.criteria.length)
     // A text that is not there excludes by itself.
-    const isJudged = decisions.length > 0 && !judgement.startsWith('Excluded (')
-    expect(decisions.some(({ answer }) => answer === 'No')).toBe(isJudged && judgement === 'Excluded')
-    for (const { quotes, reasoning } of decisions) {
+    const isJudged = decisions.length > 0 && !/^There is no abstract|^The full text could not/.test(judgement.reasoning)
+    expect(decisions.some(({ answer }) => answer === 'No')).toBe(isJudged && judgement.answer === 'Exclude')
+    // What is included with an open criterion is a maybe.
+    const isOpen = decisions.some(({ answer }) => answer === 'Unclear')
+    expect(judgement.answer === 'Maybe').toBe(isOpen && screening.included.includes(source))
+    for (const { quotes, reasoning } of [judgement, ...decisions]) {
       expect(reasoning).toMatch(/^\S[^]*\.$/)
       expect(quotes.length === 0 || screening.depth === 'thorough').toBe(true)
       for (const quote of quotes) expect(source.text).toContain(quote)
@@ -74,10 +77,18 @@ function checkText(content: Content): void {
   expect(new Set(citations).size).toBe(citations.length)
   // Whatever looks like a citation is one of them, and each of them stands there.
   const used = body.match(/\[[^\][|\n]+, (?:\d{4}|n\.d\.)(?:-?[a-z]{1,2})?\]/g) ?? []
-  expect(new Set(used)).toEqual(new Set(citations))
+  expect(new Set(used.flatMap((group) => group.slice(1, -1).split('; ')))).toEqual(new Set(citations))
   const marked = body.split('\n').filter((line) => /\{[\da-f]{64}_\d+\}/.test(line))
   expect(marked).toHaveLength(cited.length)
-  for (const line of marked) expect(line).toMatch(/^\| \[.*\|$/)
+  // They are bare in the table, and its markers are those of one source, counted from 0.
+  expect(marked.map((line) => line.split(' | ')[0]?.slice(2))).toEqual(
+    citations.map((citation) => citation.replaceAll(/[\\|]/g, String.raw`\$&`)),
+  )
+  for (const line of marked) {
+    const markers = [...line.matchAll(/\S\{([\da-f]{64})_(\d+)\}/g)]
+    expect(markers.map(([, , n]) => Number(n))).toEqual(markers.map((_, index) => index))
+    expect(new Set(markers.map(([, hash]) => hash)).size).toBe(1)
+  }
 }
 
 test('content: sources, decisions, answers and report agree with the request', () => {

@@ -88,14 +88,14 @@ test('corpus: reasons are sentences and quotes are in the abstract', () => {
   const rows = [...papersOfCorpus(1200, 17), ...trialsOfCorpus(200, 13)]
   const given = { of: 'abstract', depth: 'thorough', seed: 1, anchor: null } as const
   const screening: Screening = { ...given, criteria, rows, included: screen(rows, criteria, given) }
-  const { decisionsOf, judgementOf } = judgeOf(screening)
+  const judge = judgeOf(screening)
   const decisions = rows.flatMap((source) =>
-    decisionsOf(source).map(({ answer: said, quotes, reasoning }) => ({ said, quotes, reasoning, text: source.text })),
+    judge(source).decisions.map(({ answer: said, quotes, reasoning }) => ({ said, quotes, reasoning, text: source.text })),
   )
   for (const { reasoning } of decisions) expect(reasoning).toMatch(/^[\p{Lu}\d].*\.$/u)
   expect(decisions.filter(({ quotes, text }) => quotes.some((quote) => !text.includes(quote)))).toEqual([])
   expect(decisions.filter(({ said, quotes }) => said === 'Unclear' && quotes.length > 0)).toEqual([])
-  const kept = rows.filter((source) => judgementOf(source) === 'Included').map(({ title }) => title)
+  const kept = rows.filter((source) => judge(source).judgement.answer !== 'Exclude').map(({ title }) => title)
   expect(kept.length).toBeGreaterThan(50)
   expect(kept.filter((title) => /focus group|narrative review|case report|protocol|interview study/i.test(title))).toEqual([])
   expect(new Set(decisions.map(({ reasoning }) => reasoning)).size).toBeGreaterThan(60)

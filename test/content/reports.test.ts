@@ -57,7 +57,7 @@ test.each(['asdf qwer zxcv', '运动能改善失眠吗？'])(
     for (const text of [abstract(), reportBody()]) expect(text).toMatch(/hardly bears on the question/)
     const [only] = screened
     if (abstractScreening === null || only === undefined) throw new Error('Failed to screen')
-    const [relevance] = judgeOf(abstractScreening).decisionsOf(only)
+    const [relevance] = judgeOf(abstractScreening)(only).decisions
     expect(relevance).toMatchObject({ answer: 'Unclear', quotes: [] })
   },
 )

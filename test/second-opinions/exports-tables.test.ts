@@ -23,7 +23,7 @@ function rowsOf(part: string): readonly { readonly [column: string]: string }[] 
 }
 
 function included(part: string): readonly string[] {
-  const rows = rowsOf(part).filter((row) => row['Screening judgement']?.startsWith('Included'))
+  const rows = rowsOf(part).filter((row) => ['Include', 'Maybe'].includes(row['Screening judgement'] ?? ''))
   return rows.map((row) => row['Paper ID'] ?? '')
 }
 

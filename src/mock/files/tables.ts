@@ -2,7 +2,7 @@ import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { Asked } from '../../content/ask.ts'
 import { contentOf, type Content } from '../../content/content.ts'
 import { answerOf, type Extraction } from '../../content/extract.ts'
-import { judgeOf, type Judge, type Screening } from '../../content/screen.ts'
+import { judgeOf, type Screening } from '../../content/screen.ts'
 import type { Source } from '../../content/source.ts'
 import { outputsOf, type SessionFacts } from '../../engine/session.ts'
 import type { LongTable } from './table.ts'
@@ -27,6 +27,9 @@ const sourceColumns: Columns = {
     citedByCount,
   ],
 }
+
+/** The judgement of a screening has columns like a criterion. */
+const judged = 'Screening judgement'
 
 const retrievedColumns: Columns = {
   names: ['Full text retrieved?'],
@@ -58,33 +61,43 @@ function stageOf(
     case 'search':
       return { rows: found, more: [] }
     case 'screen':
-      return { rows: found, more: abstractScreening === null ? [] : screeningColumns(abstractScreening) }
+      return { rows: found, more: abstractScreening === null ? [] : [screeningColumns(abstractScreening)] }
     case 'fulltext':
-      return { rows: screened, more: fulltextScreening === null ? [] : [retrievedColumns, ...screeningColumns(fulltextScreening)] }
+      return { rows: screened, more: fulltextScreening === null ? [] : [retrievedColumns, screeningColumns(fulltextScreening)] }
     case 'extract': {
       const isReported = outputsOf(facts).some(({ stage }) => stage === 'generating_report')
       const asked = extraction === null ? [] : [extractionColumns(extraction)]
       const screening = fulltextScreening ?? abstractScreening
-      const judged = screening === null ? [] : [judgementColumns(judgeOf(screening))]
-      return { rows: read, more: [retrievedColumns, ...judged, ...asked, ...(isReported ? [reportColumns(content)] : [])] }
+      const screenedBy = screening === null ? [] : [judgementColumns(screening)]
+      return { rows: read, more: [retrievedColumns, ...screenedBy, ...asked, ...(isReported ? [reportColumns(content)] : [])] }
     }
   }
 }
 
-function screeningColumns(screening: Screening): readonly Columns[] {
-  const judge = judgeOf(screening)
+/** The columns of a screening: its judgement, and then its criteria. */
+function screeningColumns({ criteria, ...screening }: Screening): Columns {
+  const judge = judgeOf({ criteria, ...screening })
   const isThorough = screening.depth === 'thorough'
-  return [
-    judgementColumns(judge),
-    {
-      names: namesOf(screening.criteria).flatMap((name) => columnsOf(name, isThorough)),
-      cellsOf: (source) => judge.decisionsOf(source).flatMap((decision) => toCells(decision.answer, decision, isThorough)),
+  return {
+    names: [judged, ...namesOf(criteria)].flatMap((name) => columnsOf(name, isThorough)),
+    cellsOf(source) {
+      const { judgement, decisions } = judge(source)
+      return [judgement, ...decisions].flatMap((one) => toCells(one.answer, one, isThorough))
     },
-  ]
+  }
 }
 
-function judgementColumns({ judgementOf }: Judge): Columns {
-  return { names: ['Screening judgement'], cellsOf: (source) => [judgementOf(source)] }
+/** The judgement of a screening in the table of a later stage. */
+function judgementColumns(screening: Screening): Columns {
+  const judge = judgeOf(screening)
+  const isThorough = screening.depth === 'thorough'
+  return {
+    names: columnsOf(judged, isThorough),
+    cellsOf(source) {
+      const { judgement } = judge(source)
+      return toCells(judgement.answer, judgement, isThorough)
+    },
+  }
 }
 
 function extractionColumns(extraction: Extraction): Columns {
@@ -126,7 +139,13 @@ function reportColumns({ cited }: Content): Columns {
 
 /** Makes column names unique, since readers look columns up by name. */
 function namesOf(asked: readonly Asked[]): readonly string[] {
-  const taken = new Set([...sourceColumns.names, ...retrievedColumns.names, 'Screening judgement', 'Report citation', 'Included in report'])
+  const taken = new Set([
+    ...sourceColumns.names,
+    ...retrievedColumns.names,
+    ...columnsOf(judged, true),
+    'Report citation',
+    'Included in report',
+  ])
   return asked.map(({ name }) => {
     let free = name
     // The names include the supporting columns, whether or not the table has them.

@@ -1,3 +1,4 @@
+import { inBrackets } from '../../content/cite.ts'
 import { contentOf } from '../../content/content.ts'
 import type { Section } from '../../content/write-report.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
@@ -50,7 +51,7 @@ function referencesOf(facts: SessionFacts, own: OwnCorpus): readonly Reference[]
 /** The report as a document, followed by its references. Its numbers are those in the session's files. */
 export function reportDocumentOf(facts: SessionFacts, own: OwnCorpus): Document {
   const { title, summary, abstract, sections, cited } = contentOf(facts, own)
-  const references = cited.map(({ citation, source }) => `${citation} ${toApaEntry(toReference(source))}`)
+  const references = cited.map((one) => `${inBrackets([one])} ${toApaEntry(toReference(one.source))}`)
   return {
     title,
     createdAt: facts.createdAt,
@@ -71,5 +72,5 @@ function forPaper(section: Section): Section {
 }
 
 function withoutMarker(cell: string): string {
-  return toPlainText(cell.replaceAll(/ ?\{[\da-f]{64}_\d+\}/g, ''))
+  return toPlainText(cell.replaceAll(/\{[\da-f]{64}_\d+\}/g, ''))
 }

@@ -91,6 +91,21 @@ test('thorough screening has quotes, tables and reasoning, and fast only reasoni
   const [quotes, tables, reasoning] = ['Supporting quotes', 'Supporting tables', 'Reasoning'].map((kind) => `${kind} for "Adults"`)
   expect(ofAdults('screen')).toEqual(['Adults', quotes, tables, reasoning])
   expect(ofAdults('fulltext')).toEqual(['Adults', reasoning])
+  const ofJudgement = (part: TablePart) => tableOf(facts, part).columns.filter((column) => column.includes('Screening judgement'))
+  const group = [
+    'Screening judgement',
+    ...['Supporting quotes', 'Supporting tables', 'Reasoning'].map((kind) => `${kind} for "Screening judgement"`),
+  ]
+  expect(ofJudgement('screen')).toEqual(group)
+  expect(ofJudgement('fulltext')).toEqual([group[0], group[3]])
+})
+
+test('a screening judges Include, Exclude or Maybe, and says why', () => {
+  const rows = rowsOf(completed(factsFor(broad)), 'screen')
+  const judgements = new Set(rows.map((row) => row['Screening judgement'] ?? ''))
+  expect([...judgements].filter((judgement) => !['Include', 'Exclude', 'Maybe'].includes(judgement))).toEqual([])
+  expect(judgements.size).toBeGreaterThan(1)
+  for (const row of rows) expect(row['Reasoning for "Screening judgement"']).toMatch(/^\S.*\.$/)
 })
 
 test('generated criteria and questions follow the question and the protocol', () => {
@@ -115,8 +130,9 @@ test('some full texts are not retrieved, and some of those are excluded for it',
   const rows = rowsOf(completed(factsFor(broad)), 'fulltext')
   const missing = rows.filter((row) => row['Full text retrieved?'] === 'No')
   const judgements = (of: typeof rows) => [...new Set(of.map((row) => row['Screening judgement'] ?? ''))].toSorted()
-  expect(judgements(missing)).toContain('Excluded (full text not retrieved)')
-  expect(judgements(rows.filter((row) => !missing.includes(row)))).toEqual(['Excluded', 'Included'])
+  expect(judgements(missing)).toContain('Exclude')
+  expect(missing.map((row) => row['Reasoning for "Screening judgement"'])).toContain('The full text could not be retrieved.')
+  expect(judgements(rows.filter((row) => !missing.includes(row)))).toEqual(['Exclude', 'Maybe'])
 })
 
 test('with figures, some answers name one of a paper with full text', () => {

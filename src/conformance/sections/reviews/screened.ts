@@ -12,7 +12,8 @@ const [quotes, reasoning] = [/^Supporting quotes for "(.*)"$/s, /^Reasoning for 
 /** The criteria that a screening export judges, as far as its columns tell. */
 function criteriaOf({ columns }: Table): ReadonlySet<string> {
   const supported = columns.flatMap((column) => quotes.exec(column)?.[1] ?? reasoning.exec(column)?.[1] ?? [])
-  return new Set(supported.filter((name) => columns.includes(name)))
+  // The judgement has such columns as well, and is no criterion.
+  return new Set(supported.filter((name) => columns.includes(name) && name !== 'Screening judgement'))
 }
 
 function unseen(what: string, { created, read }: ReviewTables, download: Exchange | undefined): Finding {

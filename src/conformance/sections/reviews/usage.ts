@@ -33,8 +33,8 @@ function includedIn(tables: readonly Exchange[]): number | null {
   for (const download of tables) {
     const table = parseCsvTable(download)
     if (table === null || !table.columns.includes(judgements)) return null
-    // An exclusion may give "not included" as its reason.
-    included += table.rows.filter((row) => /^included\b/i.test(row[judgements]?.trim() ?? '')).length
+    // An exclusion may give "not included" as its reason. What may be included goes on like what is.
+    included += table.rows.filter((row) => /^(?:included?|maybe)\b/i.test(row[judgements]?.trim() ?? '')).length
   }
   return included
 }

@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
         if (method === 'POST' && asked === path && status === 202 && JSON.stringify(sent).includes('"fast"'))
           fast.add(String((body as Item)['sessionId']))
         const [, sessionId = ''] = /^\/_files\/([^/]+)\/.*csv/.exec(asked) ?? []
-        return fast.has(sessionId) ? { text: text.replaceAll(',Excluded', ',Included') } : null
+        return fast.has(sessionId) ? { text: text.replaceAll(',Exclude,', ',Include,') } : null
       }
     }),
   },
