@@ -6,7 +6,9 @@ export type Account = {
   readonly email: string
   readonly plan: GivenAccount['plan']
   /** Decides how the service answers requests with the account's key. */
-  readonly key: NonNullable<GivenAccount['key']>
+  readonly key: 'valid' | 'revoked' | 'expired'
+  /** The text of its key; null for the usual one, which is made from its name. */
+  readonly keyText: string | null
   /** Units of usage left; null is no limit. */
   readonly quotaLeft: number | null
   /** The highest number of people that a session may be shared with. */
@@ -26,7 +28,7 @@ export function toAccount(name: string, given: GivenAccount): Account {
     name,
     email: given.email ?? `${name.toLowerCase()}@example.org`,
     plan: given.plan,
-    key: given.key ?? 'valid',
+    ...toKey(given.key ?? 'valid'),
     quotaLeft: given.quota ?? null,
     recipientCap: given.recipientCap ?? 10,
     maxRunningReviews: given.maxRunningReviews ?? null,
@@ -34,6 +36,16 @@ export function toAccount(name: string, given: GivenAccount): Account {
     systematicReviews: given.systematicReviews ?? true,
     agentApi: given.agentApi ?? true,
   }
+}
+
+/** Reads what is given of a key: its state, or the text of a valid one. */
+export function toKey(given: string): Pick<Account, 'key' | 'keyText'> {
+  return given === 'valid' || given === 'revoked' || given === 'expired' ? { key: given, keyText: null } : { key: 'valid', keyText: given }
+}
+
+/** Gives the text of an account's key. In other worlds than the default, their name follows it. */
+export function keyTextOf({ name, keyText }: Pick<Account, 'name' | 'keyText'>): string {
+  return keyText ?? `key-${name}`
 }
 
 /** Accounts for each case that the contract distinguishes. A world that is given no accounts has these. */

@@ -1,5 +1,5 @@
 import type { GivenAccount, GivenFault, GivenTimeline } from '../contract/given.ts'
-import { isSameAddress, toAccount, type Account } from './account.ts'
+import { isSameAddress, keyTextOf, toAccount, toKey, type Account } from './account.ts'
 import { accountBehind, decide, isMoving } from './decide.ts'
 import type { Event, SessionEvent } from './event.ts'
 import { faultMistake, nextFaultId, type Encounter } from './fault.ts'
@@ -60,8 +60,8 @@ export function decideControl(world: World, operation: ControlCommand, now: At):
     case 'changeAccount': {
       const before = world.accounts.get(operation.name)
       if (before === undefined) return { impossible: 'account_not_found', message: `There is no account ${operation.name}.` }
-      const { quota, ...change } = operation.change
-      return setAccount(world, { ...before, ...change, ...(quota !== undefined && { quotaLeft: quota }) }, now)
+      const { quota, key, ...change } = operation.change
+      return setAccount(world, { ...before, ...change, ...keyChange(key), ...(quota !== undefined && { quotaLeft: quota }) }, now)
     }
     case 'changeLimits':
       return [
@@ -88,6 +88,13 @@ export function decideControl(world: World, operation: ControlCommand, now: At):
     case 'encounterFaults':
       return operation.encounters.map((encounter) => ({ type: 'faultEncountered', at: now, ...encounter }))
   }
+}
+
+/** A key that is revoked or valid again keeps its text. */
+function keyChange(key: string | undefined): Partial<Pick<Account, 'key' | 'keyText'>> {
+  if (key === undefined) return {}
+  const { key: state, keyText } = toKey(key)
+  return keyText === null ? { key: state } : { key: state, keyText }
 }
 
 function noSession(sessionId: string): Impossible {
@@ -135,11 +142,14 @@ function steer(world: World, facts: SessionFacts, steering: Steer, now: At): rea
   }
 }
 
-/** Sets an account. An address belongs to one account. Invitations to it become active shares. */
+/** Sets an account. An address and a key belong to one account. Invitations to it become active shares. */
 function setAccount(world: World, account: Account, now: At): readonly Event[] | Impossible {
   const holder = accountBehind(world, account.email)
   if (holder !== null && holder !== account.name)
     return { impossible: 'account_exists', message: `${account.email} belongs to the account ${holder}.` }
+  const text = keyTextOf(account)
+  const other = [...world.accounts.values()].find((one) => one.name !== account.name && keyTextOf(one) === text)
+  if (other !== undefined) return { impossible: 'account_exists', message: `The key ${text} belongs to the account ${other.name}.` }
   const invitations = world.outbox.filter(({ to }) => isSameAddress(to, account.email))
   const activated = [...new Set(invitations.map(({ sessionId }) => sessionId))].flatMap((sessionId): Event[] => {
     const facts = world.sessions.get(sessionId)

@@ -77,7 +77,8 @@ function isAsNamed(name: string, account: GivenAccount): boolean {
   return (
     recipientCap === undefined &&
     maxRunningReviews === null &&
-    (key === 'valid' || name === key) &&
+    // A target has texts of its own for its keys.
+    ((key !== 'revoked' && key !== 'expired') || name === key) &&
     (quota === null || (quota === 0 && name === 'exhausted')) &&
     (mayInvite || name === 'denied') &&
     (systematicReviews || name === 'noReviews') &&

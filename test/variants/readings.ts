@@ -73,6 +73,16 @@ export const variants: readonly Variant[] = [
     given: { faults: [{ preset: 'edge' }] },
     target: { headers: { 'User-Agent': 'research-checks/1.0' } },
   },
+  {
+    does: 'has keys with a prefix of its own',
+    given: {
+      accounts: {
+        ...presets.conformance.accounts,
+        default: { plan: 'enterprise', email: 'owner@example.org', key: 'live_4f7a0c91' },
+        other: { plan: 'pro', email: 'other@example.org', key: 'live_88d2b6e5' },
+      },
+    },
+  },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {
     does: 'ignores an unknown include',

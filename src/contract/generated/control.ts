@@ -482,8 +482,8 @@ export interface components {
             readonly agentApi?: boolean;
             /** Format: email */
             readonly email?: string;
-            /** @enum {unknown} */
-            readonly key?: "valid" | "revoked" | "expired";
+            /** @description Whether its key is valid, revoked or expired, or the text of a valid one; `key-NAME` without a text. In other worlds than the default, `-WORLD` follows. */
+            readonly key?: string;
             /** @description How many of its systematic reviews may be processing at once; one more is refused with 403. Null, and without it, is no limit. */
             readonly maxRunningReviews?: number | null;
             /** @description Whether it may invite people without an account; true without it. */

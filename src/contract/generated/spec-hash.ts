@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'e0cb3796974c611e'
+export const specHash = 'dc561021ca92d8be'

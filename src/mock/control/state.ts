@@ -1,4 +1,5 @@
 import { controlDefaults } from '../../contract/control.ts'
+import { toAccount } from '../../engine/account.ts'
 import { readPage } from '../../engine/feed.ts'
 import type { Impossible, ControlCommand } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
@@ -40,11 +41,12 @@ export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
 })
 
 export const signUp: ControlHandler<'signUp'> = ({ standIn, live, body }) => {
-  const holder = standIn.worlds.worldOfKey(keyOf(body.name, live.id))
+  const key = keyOf(toAccount(body.name, body.account), live.id)
+  const holder = standIn.worlds.worldOfKey(key)
   if (holder !== undefined && holder !== live)
     return {
       refused: 'account_exists',
-      message: `The key ${keyOf(body.name, live.id)} is one of the world ${holder.id} already; take another name.`,
+      message: `The key ${key} is one of the world ${holder.id} already; take another name.`,
     }
   if (body.name === 'none') return { refused: 'invalid_request', message: 'name must not be none: that means no account' }
   return runCommand(live, { type: 'signUp', ...body }) ?? showAccount(live, body.name)

@@ -43,8 +43,8 @@ export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: Se
 }
 
 export function toControlledAccount(live: LiveWorld, account: Account): ControlResponseOf<'getAccount'> {
-  const { quotaLeft, ...rest } = account
-  return { ...rest, quota: quotaLeft, token: keyOf(account.name, live.id) }
+  const { quotaLeft, keyText: _, ...rest } = account
+  return { ...rest, quota: quotaLeft, token: keyOf(account, live.id) }
 }
 
 export function toLimits({ world, clock }: LiveWorld): ControlResponseOf<'getLimits'> {

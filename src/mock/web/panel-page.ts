@@ -89,9 +89,10 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
     }`
 }
 
-function accountRow(worldId: string, { name, plan, key, quotaLeft }: Account): Html {
+function accountRow(worldId: string, account: Account): Html {
+  const { plan, key, quotaLeft } = account
   return html`<tr>
-    <td><code>${keyOf(name, worldId)}</code></td>
+    <td><code>${keyOf(account, worldId)}</code></td>
     <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
     <td>${quotaLeft ?? '∞'}</td>
   </tr>`

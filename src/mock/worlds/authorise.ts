@@ -1,4 +1,4 @@
-import type { Account } from '../../engine/account.ts'
+import { keyTextOf, type Account } from '../../engine/account.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import type { World } from '../../engine/world.ts'
 import type { ApiRequest } from '../http/api-request.ts'
@@ -22,26 +22,26 @@ function keyIn(authorization: string): string | undefined {
 }
 
 /** The account of a world that a key belongs to, valid or not. */
-export function accountOfKey(world: World, worldId: string, key: string): Account | null {
+export function accountOfKey({ accounts }: World, worldId: string, key: string): Account | null {
   const tail = worldId === defaultWorldId ? '' : `-${worldId}`
-  if (!key.startsWith('key-') || !key.endsWith(tail)) return null
-  return world.accounts.get(key.slice('key-'.length, key.length - tail.length)) ?? null
+  if (!key.endsWith(tail)) return null
+  const text = key.slice(0, key.length - tail.length)
+  const usual = text.startsWith('key-') ? accounts.get(text.slice('key-'.length)) : undefined
+  if (usual !== undefined && keyTextOf(usual) === text) return usual
+  for (const account of accounts.values()) if (account.keyText === text) return account
+  return null
 }
 
 /** The key of an account. */
-export function keyOf(account: string, worldId: string): string {
-  return worldId === defaultWorldId ? `key-${account}` : `key-${account}-${worldId}`
+export function keyOf(account: Pick<Account, 'name' | 'keyText'>, worldId: string): string {
+  return worldId === defaultWorldId ? keyTextOf(account) : `${keyTextOf(account)}-${worldId}`
 }
 
 /** The ids of the worlds that a key may belong to, read from its end. */
 export function worldIdsOfKey(key: string): readonly string[] {
   const ids = [defaultWorldId]
   // World ids are short, so a long key costs no more.
-  for (
-    let dash = key.indexOf('-', Math.max('key-'.length, key.length - maxWorldIdLength - 1));
-    dash !== -1;
-    dash = key.indexOf('-', dash + 1)
-  )
+  for (let dash = key.indexOf('-', Math.max(1, key.length - maxWorldIdLength - 1)); dash !== -1; dash = key.indexOf('-', dash + 1))
     ids.push(key.slice(dash + 1))
   return ids
 }

@@ -21,7 +21,7 @@ export function toCreatedWorld(standIn: StandIn, live: LiveWorld): ControlRespon
 
 /** A key for each account, by account name. */
 export function keysOf(live: LiveWorld): { readonly [account: string]: string } {
-  return Object.fromEntries([...live.world.accounts.keys()].map((name) => [name, keyOf(name, live.id)]))
+  return Object.fromEntries([...live.world.accounts.values()].map((account) => [account.name, keyOf(account, live.id)]))
 }
 
 /** The target file of a world, with every account and given session whose name the format knows. */
@@ -29,7 +29,12 @@ function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorl
   const { baseUrl, mcpUrl } = urlsFor(live.id)
   const { accounts, limits } = live.world
   const names = namesOf(live)
-  const key = (name: string): string | undefined => (accounts.has(name) ? keyOf(name, live.id) : undefined)
+  const key = (name: string): string | undefined => {
+    const account = accounts.get(name)
+    return account === undefined ? undefined : keyOf(account, live.id)
+  }
+  const [first] = accounts.keys()
+  const [denied, agentless] = [key('denied'), key('agentless')]
   const ids = (name: string): readonly string[] =>
     [...names].filter(([known]) => new RegExp(`^${name}\\d*$`).test(known)).map(([, sessionId]) => sessionId)
   const several = (name: string) => (ids(name).length === 0 ? {} : { [name]: ids(name) })
@@ -44,7 +49,7 @@ function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorl
     control: { url: controlUrl, ...(controlToken !== null && { token: controlToken }) },
     // A target file must name this account.
     keys: {
-      default: keyOf(accounts.has('default') ? 'default' : ([...accounts.keys()][0] ?? 'default'), live.id),
+      default: key('default') ?? key(first ?? '') ?? 'key-default',
       ...present(keyNames, key),
     },
     accounts: { ...accountOf('default'), ...accountOf('other') },
@@ -52,9 +57,9 @@ function targetOf({ urlsFor, controlUrl, controlToken }: StandIn, live: LiveWorl
     sharing: {
       ...(accounts.has('someone') && { registeredEmail: accounts.get('someone')?.email ?? '' }),
       unregisteredEmail: nobodysAddress(live),
-      ...(key('denied') !== undefined && { deniedKey: keyOf('denied', live.id) }),
+      ...(denied !== undefined && { deniedKey: denied }),
       ...one('deniedSession'),
-      ...(key('agentless') !== undefined && { agentApiDisabledKey: keyOf('agentless', live.id) }),
+      ...(agentless !== undefined && { agentApiDisabledKey: agentless }),
       ...one('agentApiDisabledSession'),
     },
     allow: { emails: true },

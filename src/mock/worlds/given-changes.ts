@@ -91,6 +91,8 @@ function removedEntries(list: string, was: object, is: object): readonly GivenCh
 
 function accountChange(was: Account | undefined, is: Account, { given: { accounts = {} } }: Beginning): readonly GivenChange[] {
   const { name } = is
+  // A changed key keeps its text, so the usual text comes back by a restart only.
+  if (typeof was?.keyText === 'string' && is.keyText === null) return restartIf(`accounts.${name}.key changed`, true)
   if (was !== undefined)
     return settingChange(`accounts.${name}`, toGiven(was), toGiven(is), (change) => ({ type: 'changeAccount', name, change }))
   return [
@@ -103,8 +105,8 @@ function accountChange(was: Account | undefined, is: Account, { given: { account
 }
 
 function toGiven(account: Account): Required<GivenAccount> {
-  const { plan, email, key, quotaLeft: quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi } = account
-  return { plan, email, key, quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi }
+  const { plan, email, keyText, quotaLeft: quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi } = account
+  return { plan, email, key: keyText ?? account.key, quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi }
 }
 
 /** The members that differ, set in one change. */

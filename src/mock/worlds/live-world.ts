@@ -1,6 +1,7 @@
 import { parseInstant } from '../../contract/instant.ts'
 import type { Given, GivenFault } from '../../contract/given.ts'
 import type { Event } from '../../engine/event.ts'
+import { keyTextOf } from '../../engine/account.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import { createWorld, takeLog, type World } from '../../engine/world.ts'
@@ -141,14 +142,18 @@ export function resolveFaultSession(fault: GivenFault, names: LiveWorld['names']
   return session === undefined ? fault : { ...fault, on: { ...fault.on, session: names.get(session) ?? session } }
 }
 
-/** An email address belongs to one account; letter case does not matter. */
+/** An email address and a key belong to one account; letter case of the address does not matter. */
 function findAccountFault({ accounts }: World): string | null {
-  const owners = new Map<string, string>()
-  for (const { name, email } of accounts.values()) {
+  const [owners, holders] = [new Map<string, string>(), new Map<string, string>()]
+  for (const account of accounts.values()) {
+    const { name, email } = account
+    const holder = holders.get(keyTextOf(account))
     const owner = owners.get(email.toLowerCase())
     if (name === 'none') return 'accounts.none cannot be: none means without an account'
     if (owner !== undefined) return `accounts.${name}.email belongs to the account ${owner} already: ${email}`
+    if (holder !== undefined) return `accounts.${name}.key belongs to the account ${holder} already: ${keyTextOf(account)}`
     owners.set(email.toLowerCase(), name)
+    holders.set(keyTextOf(account), name)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { Given } from '../../contract/given.ts'
-import { defaultAccounts } from '../../engine/account.ts'
+import { defaultAccounts, toAccount } from '../../engine/account.ts'
 import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock } from './clock.ts'
 import { createChanges, notifySubscribers, type Changes } from './commit-changes.ts'
@@ -146,8 +146,8 @@ function findTakenKey(
   { accounts = defaultAccounts }: Given,
   own?: LiveWorld,
 ): { readonly account: string; readonly why: string } | null {
-  for (const account of Object.keys(accounts)) {
-    const key = keyOf(account, id)
+  for (const [account, given] of Object.entries(accounts)) {
+    const key = keyOf(toAccount(account, given), id)
     const holder = registry.worldOfKey(key)
     if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
   }

@@ -83,3 +83,49 @@ test('without a key, the plain base URL means the default world', async () => {
   expect(await ask('GET', `${understudy.baseUrl}/sessions`, null)).toMatchObject(refusal(401, 'missing_authorization'))
   expect((await control.getLedger({ path: { world: 'default' } })).tallies).toEqual({ 'listSessions 401': 1 })
 })
+
+test('a given text of a key is that of its account, and the usual one is none', async () => {
+  const given = {
+    accounts: { default: { plan: 'pro', key: 'live_0123456789' }, other: { plan: 'pro' }, gone: { plan: 'pro', key: 'revoked' } },
+  } as const
+  const { ask, control, understudy } = startControlled({ given })
+  const list = async (key: string): Promise<number> => (await ask('GET', `${understudy.baseUrl}/sessions`, key)).status
+  expect([await list('live_0123456789'), await list('key-default'), await list('key-other'), await list('key-gone')]).toEqual([
+    200, 401, 200, 401,
+  ])
+  expect(understudy.keys).toEqual({ default: 'live_0123456789', other: 'key-other', gone: 'key-gone' })
+  expect(understudy.world().target).toMatchObject({ keys: { default: 'live_0123456789', other: 'key-other' } })
+  await control.createWorld({ body: { id: 'mine', given } })
+  expect(await list('live_0123456789-mine')).toBe(200)
+  expect((await control.getLedger({ path: { world: 'mine' } })).tallies).toEqual({ 'listSessions 200': 1 })
+  const account = { path: { world: 'default', account: 'default' } }
+  expect(await control.changeAccount({ ...account, body: { key: 'expired' } })).toMatchObject({ key: 'expired', token: 'live_0123456789' })
+  expect(await list('live_0123456789')).toBe(401)
+  await control.changeAccount({ ...account, body: { key: 'valid' } })
+  expect(await list('live_0123456789')).toBe(200)
+})
+
+test.each([
+  [
+    'a misspelt state',
+    { default: { plan: 'pro', key: 'revokedd' } },
+    'accounts.default.key must be valid, revoked or expired, or the text of',
+  ],
+  [
+    'a space in a key',
+    { default: { plan: 'pro', key: 'live 0123456' } },
+    'accounts.default.key must be valid, revoked or expired, or the text of',
+  ],
+  [
+    'one key twice',
+    { default: { plan: 'pro', key: 'live_0123456789' }, other: { plan: 'pro', key: 'live_0123456789' } },
+    'accounts.other.key belongs to the account default already: live_0123456789',
+  ],
+  [
+    'the usual key of another account',
+    { default: { plan: 'pro', key: 'key-other' }, other: { plan: 'pro' } },
+    'accounts.other.key belongs to the account default already: key-other',
+  ],
+] as const)('%s is refused', (_, accounts, message) => {
+  expect(() => startControlled({ given: { accounts } })).toThrow(message)
+})
