@@ -30,7 +30,7 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
   if (createdAt > now) return invalid('createdAt must not lie in the future of the world.')
   const request = toRequest(given, account.plan)
   if ('impossible' in request) return request
-  const wish = toTimelineWish(request, given.goesOn ?? {})
+  const wish = toTimelineWish(request, courseOf(given))
   if ('wrong' in wish) return invalid(`goesOn cannot be kept: ${wish.wrong}.`)
   const timeline = defineTimeline(request, wish, world.options.realistic ? realisticMs(request, world.seed, number) : undefined)
   const past = replayPast(given, request)
@@ -48,6 +48,11 @@ export function givenSessionEvents(world: World, given: GivenSession, now: At): 
     ...past.map((event, index) => happenedAt(event, atOf(index))),
     ...recipients.map((email) => happenedAt({ type: 'sessionShared', email, account: accountBehind(world, email) }, now)),
   ]
+}
+
+/** Gives how a session goes on. The exports of a completed one were made long ago. */
+function courseOf({ status, goesOn = {} }: GivenSession): NonNullable<GivenSession['goesOn']> {
+  return status === 'completed' ? { exports: 'ready', ...goesOn } : goesOn
 }
 
 /** Lists the recipients. Sharing again with the same address changes nothing. */

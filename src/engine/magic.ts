@@ -5,7 +5,7 @@ import type { Wish } from './wish.ts'
 /** The grammar of magic texts, quoted when a text does not follow it. */
 const magicGrammar =
   '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | polls N | ' +
-  'span SECONDSs | exports generating | exports unavailable | resume completed | resume failed'
+  'span SECONDSs | exports ready | exports generating | exports unavailable | resume completed | resume failed'
 
 type Magic = { readonly wish: Wish } | { readonly wrong: string }
 
@@ -45,7 +45,7 @@ function suggestClause(clause: string): string {
 }
 
 const verbs = ['pause', 'fail', 'hang', 'polls', 'span', 'exports', 'resume']
-const ends = ['generating', 'unavailable', 'completed', 'failed']
+const ends = ['ready', 'generating', 'unavailable', 'completed', 'failed']
 
 function parseClause(clause: string): Wish | null {
   const [, verb, word] = /^(pause|fail|hang) at (\w+)$/.exec(clause) ?? []
@@ -63,7 +63,7 @@ function parseClause(clause: string): Wish | null {
     case 'span':
       return /^\d+(?:\.\d+)?s$/.test(value) ? { spanSeconds: Number.parseFloat(value) } : null
     case 'exports':
-      return value === 'generating' || value === 'unavailable' ? { exports: value } : null
+      return value === 'ready' || value === 'generating' || value === 'unavailable' ? { exports: value } : null
     case 'resume':
       return value === 'completed' || value === 'failed' ? { onResume: value } : null
     default:

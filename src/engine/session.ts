@@ -1,7 +1,7 @@
 import type { SessionSource } from '../contract/generated/api.ts'
 import type { SessionStatus, Stage } from '../contract/service.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
-import type { Timeline } from './timeline.ts'
+import type { ExportsStatus, Timeline } from './timeline.ts'
 
 /** An instant, in milliseconds since 1970. The engine never reads a clock. */
 export type At = number
@@ -94,16 +94,20 @@ export function openHangOf({ lastHang, finished }: SessionFacts): { readonly sta
 }
 
 /** Gives the status of the exports as readers see it. While a run is not over, its exports are still generated. */
-export function exportsStatusOf(facts: SessionFacts): Timeline['exports'] {
+export function exportsStatusOf(facts: SessionFacts): ExportsStatus {
   return facts.isTracked && facts.ended === null ? 'generating' : filesStatusOf(facts)
 }
 
 /** Gives the status of the files of finished stages. Those not ready at the end were never ready before: nothing that was there goes away. */
-export function filesStatusOf({ timeline, exportsReadyAt }: SessionFacts): Timeline['exports'] {
-  return exportsReadyAt === null ? timeline.exports : 'ready'
+export function filesStatusOf(facts: SessionFacts): ExportsStatus {
+  const { timeline, exportsReadyAt } = facts
+  if (exportsReadyAt !== null) return 'ready'
+  if (timeline.exports === 'late') return isExporting(facts) ? 'generating' : 'ready'
+  return timeline.exports
 }
 
-/** True when the run is over and its exports are still generated. */
+/** True when the run is over and its exports are still generated. Late ones are generated for a completed run only. */
 export function isExporting({ ended, timeline, exportsReadyAt }: SessionFacts): boolean {
-  return ended !== null && timeline.exports === 'generating' && exportsReadyAt === null
+  if (ended === null || exportsReadyAt !== null) return false
+  return timeline.exports === 'generating' || (timeline.exports === 'late' && ended.as === 'completed')
 }

@@ -15,7 +15,7 @@ type Ending =
   | { readonly as: 'failed'; readonly code: string; readonly message: string }
   | { readonly as: 'hang' }
 
-type ExportsStatus = 'ready' | 'generating' | 'unavailable'
+export type ExportsStatus = 'ready' | 'generating' | 'unavailable'
 
 /** The script of a session, fixed when it is created. A failing or hanging session ends in its last span. */
 export type Timeline = {
@@ -26,8 +26,11 @@ export type Timeline = {
   readonly polls: number
   /** The end of the run while a resume is in flight. Null when the run goes on. */
   readonly onResume: 'completed' | 'failed' | null
-  /** The status of the exports when the session completes. */
-  readonly exports: ExportsStatus
+  /**
+   * The status of the exports when the session completes. Those that are `late` are generated for one span then, as the service was seen
+   * to do: earlier stages had their files at once.
+   */
+  readonly exports: ExportsStatus | 'late'
   /** Tells if PDF and DOCX are generated when the session completes. */
   readonly documents: 'generated' | 'missing'
 }
@@ -50,7 +53,9 @@ const defaultDurationMs = 2_000
 /** Builds a timeline. `realisticMs` is the duration of all its stages together in a realistic world. */
 export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
   const stages = stagesOf(request)
-  const { end, by = 'time', polls = 1, onResume = null, exports = 'ready', documents = 'generated' } = wish
+  const { end, by = 'time', polls = 1, onResume = null, documents = 'generated' } = wish
+  // An agent session has no exports.
+  const { exports = request.type === 'agent' ? 'ready' : 'late' } = wish
   const last = end === undefined ? stages.length : stages.indexOf(end.at) + 1
   const usualMs = (stage: WorkStage | null): number =>
     realisticMs === undefined ? defaultDurationMs * (readsFigures(request, stage) ? 2 : 1) : Math.round(realisticMs / stages.length)

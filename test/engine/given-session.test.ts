@@ -58,11 +58,13 @@ test('given session: a processing or paused one continues from its stage', () =>
   expect(shortLog(world, from)).toEqual([
     '2 stageBegun generating_report',
     '4 sessionCompleted',
+    '6 exportsReady',
     '60 sessionResumed screening_abstract',
     '60 stageBegun screening_abstract',
     '62 stageBegun extracting_data',
     '64 stageBegun generating_report',
     '66 sessionCompleted',
+    '68 exportsReady',
   ])
   expect(sessionAt(sessionOf(world, processing)).status).toBe('completed')
 })

@@ -89,7 +89,7 @@ test('a question of surrogates, controls and markup is stored and written to fil
   const { sessionId } = (await (await fetch(reviews, { method: 'POST', headers, body })).json()) as { readonly sessionId: string }
   const read = async (): Promise<string> => (await fetch(`${reviews}/${sessionId}?include=reportBody`, { headers })).text()
   let view = await read()
-  for (let polls = 0; polls < 10 && !view.includes('"completed"'); polls++) view = await read()
+  for (let polls = 0; polls < 10 && !view.includes('"exportsStatus":"ready"'); polls++) view = await read()
   const list = (await (await fetch(`${origin()}/api/v2/sessions`, { headers })).json()) as { readonly sessions: readonly object[] }
   expect(list.sessions).toContainEqual(expect.objectContaining({ sessionId, title: question }))
   const addresses = view.match(/(?<=")http[^"]*\/_files\/[^"]*/g) ?? []

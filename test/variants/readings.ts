@@ -83,6 +83,7 @@ export const variants: readonly Variant[] = [
       },
     },
   },
+  { does: 'has every export ready when a session completes', given: { timelines: [{ exports: 'ready' }] } },
   { does: 'ignores invalid list parameters', fetchOf: tolerant },
   {
     does: 'ignores an unknown include',

@@ -72,7 +72,7 @@ export interface components {
              */
             readonly documents?: "generated" | "missing";
             /**
-             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @description How its exports are when it completes; generating ones are ready one span later. Without it, those of its last stage are, or all are ready if it is given completed.
              * @enum {unknown}
              */
             readonly exports?: "ready" | "generating" | "unavailable";
@@ -559,7 +559,7 @@ export interface components {
              */
             readonly documents?: "generated" | "missing";
             /**
-             * @description How its exports are when it completes; generating ones are ready one span later.
+             * @description How its exports are when it completes; generating ones are ready one span later. Without it, those of its last stage are.
              * @enum {unknown}
              */
             readonly exports?: "ready" | "generating" | "unavailable";

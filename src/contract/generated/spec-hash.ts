@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'dc561021ca92d8be'
+export const specHash = 'bf9914abe26362cd'

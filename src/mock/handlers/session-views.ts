@@ -100,10 +100,14 @@ export function toReview(facts: SessionFacts, context: ViewContext): Review {
 
 type Data = NonNullable<Review['data']>
 
-/** Tests if the files of a part exist. While exports are generating, only the list of papers does; when they are unavailable, none does. */
+/**
+ * Tests if the files of a part exist. While exports are generating, only the list of papers does, or if they are just late, all but those
+ * of the last stage; when they are unavailable, none does.
+ */
 function hasFiles(facts: SessionFacts, part: Part): boolean {
   const status = filesStatusOf(facts)
-  return status === 'ready' || (status === 'generating' && part === 'search')
+  if (status !== 'generating' || part === 'search') return status !== 'unavailable'
+  return facts.timeline.exports === 'late' && part !== partsOf(facts).at(-1)?.part
 }
 
 /** The time of the newest existing file. */

@@ -63,7 +63,8 @@ def main(question):
         if (status, stage) != seen:
             tell(f"{status} {stage}")
             seen = (status, stage)
-        if status == "completed":
+        # The reference lists come some time after the end.
+        if status == "completed" and report.get("exportsStatus") != "generating":
             break
         if status in ("failed", "unknown"):
             sys.exit(f"the report ended as {status}: {report.get('error')}")

@@ -79,7 +79,7 @@ test.each([
   ['an unknown stage', '[understudy: pause at lunch]'],
   ['no polls', '[understudy: polls 0]'],
   ['a span without its unit', '[understudy: span 5]'],
-  ['exports that are as always', '[understudy: exports ready]'],
+  ['exports that are late', '[understudy: exports late]'],
   ['a resume that goes on', '[understudy: resume processing]'],
   ['no end', '[understudy: polls 2'],
   ['another letter case', '[understudy: Pause at extracting_data]'],

@@ -39,6 +39,34 @@ test('a review with generating exports has the list of papers, and all a span la
   expect(filesOf(ready)).toEqual(everything)
 })
 
+test('exports: by default those of the last stage come one span after the end', async () => {
+  const { advance, get, review, report } = startStandIn()
+  const [id, ofReport, atOnce] = [
+    await review(everyStage),
+    await report(),
+    await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports ready]' }),
+  ]
+  advance(5)
+  expect(filesOf(await get(reviewAt(id)))).toEqual({ ...nothing, search: tables, screen: tables })
+  advance(3)
+  expect((await get(reportAt(ofReport))).body).toMatchObject({
+    status: 'completed',
+    exportsStatus: 'generating',
+    pdfUrl: expect.any(String),
+    bibUrl: null,
+  })
+  advance(2)
+  const generating = await get(reviewAt(id))
+  expect(generating.body).toMatchObject({ status: 'completed', exportsStatus: 'generating', dataFreshness: '2026-03-02T09:00:08.000Z' })
+  expect(filesOf(generating)).toEqual({ ...everything, report: [] })
+  const ready = await get(reviewAt(atOnce))
+  expect(ready.body).toMatchObject({ status: 'completed', exportsStatus: 'ready' })
+  expect(filesOf(ready)).toEqual(everything)
+  advance(2)
+  expect(filesOf(await get(reviewAt(id)))).toEqual(everything)
+  expect((await get(reportAt(ofReport))).body).toMatchObject({ exportsStatus: 'ready', bibUrl: expect.any(String) })
+})
+
 test('a review with unavailable exports has its report as text, but no files', async () => {
   const { advance, get, review } = startStandIn()
   const id = await review({ ...everyStage, researchQuestion: 'Why? [understudy: exports unavailable]' })

@@ -35,8 +35,10 @@ test.each([
     advance(2)
   }
   const completed = await get(reviewAt(id))
-  expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'ready' })
+  expect(completed.body).toMatchObject({ status: 'completed', executionStage: 'done', exportsStatus: 'generating' })
   expect(membersOf(completed, '/data')).toEqual(members)
+  advance(2)
+  expect((await get(reviewAt(id))).body).toMatchObject({ status: 'completed', exportsStatus: 'ready' })
 })
 
 test('a review has no data before its first output, then the freshness of the last', async () => {
@@ -48,7 +50,7 @@ test('a review has no data before its first output, then the freshness of the la
   advance(3)
   expect((await get(reviewAt(id))).body).toMatchObject({ dataFreshness: '2026-03-02T09:00:02.000Z' })
   advance(60)
-  expect((await get(reviewAt(id))).body).toMatchObject({ dataFreshness: '2026-03-02T09:00:10.000Z' })
+  expect((await get(reviewAt(id))).body).toMatchObject({ dataFreshness: '2026-03-02T09:00:12.000Z' })
 })
 
 test('review tables are CSV and XLSX; the report has its result and five files', async () => {

@@ -44,8 +44,16 @@ export function createReport(wish: TimelineWish = {}, by = 'default'): Command {
   return create(report, wish, by)
 }
 
+/** A create. The exports are ready at its end unless said otherwise, so that a run ends with its last stage. */
 export function create(request: SessionRequest, wish: TimelineWish = {}, by = 'default'): Command {
-  return { type: 'createSession', by, source: 'api', isPublic: false, request, timeline: defineTimeline(request, wish) }
+  return {
+    type: 'createSession',
+    by,
+    source: 'api',
+    isPublic: false,
+    request,
+    timeline: defineTimeline(request, { exports: 'ready', ...wish }),
+  }
 }
 
 /** The id of the session that a command created, or that was given. */

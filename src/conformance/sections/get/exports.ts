@@ -12,6 +12,7 @@ import { givenAgain } from '../../probes/followed-to-end.ts'
 import { unnamedAreLists } from './unnamed-reports.ts'
 import { fullReviewJourney, isFinal, titledReportJourney } from '../../probes/journey.ts'
 import { exportsStay } from './exports-stay.ts'
+import { fullReviewTables } from '../reviews/review-tables.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { createdId } from '../../probes/created-sessions.ts'
 
@@ -120,8 +121,10 @@ const exportsOf: readonly { readonly part: string; readonly stage: Stage; readon
 /** An absent stage did run if a later one has something, or if the one before it had something to hand on. */
 const everyStage = definePart({
   about: 'a completed review has an export of every stage that ran',
-  probes: [fullReviewJourney, missingExports],
-  judge({ created, reads, ended }, { before }) {
+  probes: [fullReviewJourney, fullReviewTables, missingExports],
+  judge({ created, reads, ended: first }, { read }, { before }) {
+    // Exports may come some time after the end.
+    const ended = first === undefined ? undefined : (read ?? first)
     if (ended === undefined)
       return reads.length === 0 ? toInconclusive('create', created) : { inconclusive: 'the review did not end while it was watched' }
     if (memberOf(ended, 'exportsStatus') === undefined) return { notApplicable: 'the older form has no exportsStatus' }
@@ -131,13 +134,13 @@ const everyStage = definePart({
     const request = readRequest(created) ?? {}
     const configured = exportsOf.filter(({ member }) => member === null || Boolean(request[member]))
     const has = (part: string): boolean => isObject(memberOf(ended, 'data', part))
-    const first = configured.find(({ part }) => !has(part))
-    if (first === undefined) return { kept: [created, ended] }
-    const isFollowed = configured.slice(configured.indexOf(first)).some(({ part }) => has(part))
-    const hadInput = first.part === 'search' || (parseCsvTable(before)?.rows ?? []).length > 0
-    const isSure = isFollowed || first.part === 'search' || (hadInput && ['screen', 'report'].includes(first.part))
-    if (!isSure) return { notShown: `the review has no ${first.part}, and nothing says that anything reached it` }
-    const breach = { pointer: `/data/${first.part}`, expected: 'an export of every stage that ran', actual: `no ${first.part}` }
+    const lacking = configured.find(({ part }) => !has(part))
+    if (lacking === undefined) return { kept: [created, ended] }
+    const isFollowed = configured.slice(configured.indexOf(lacking)).some(({ part }) => has(part))
+    const hadInput = lacking.part === 'search' || (parseCsvTable(before)?.rows ?? []).length > 0
+    const isSure = isFollowed || lacking.part === 'search' || (hadInput && ['screen', 'report'].includes(lacking.part))
+    if (!isSure) return { notShown: `the review has no ${lacking.part}, and nothing says that anything reached it` }
+    const breach = { pointer: `/data/${lacking.part}`, expected: 'an export of every stage that ran', actual: `no ${lacking.part}` }
     return { broken: breach, by: [created, ended, ...(before === undefined ? [] : [before])] }
   },
 })

@@ -10,7 +10,7 @@ const account = 'enterprise'
 /** More changes than any life of a review has. */
 const mostChanges = 40
 
-/** Creates a review and lets time pass until it ends. Between the changes it stands still, so that none comes unasked. */
+/** Creates a review and lets time pass until it ends and its exports are made. Between the changes it stands still, so that none comes unasked. */
 export async function reviewIn({ send, visit, control, world }: FreshWorld, body: Body, part: 'search' | 'screen'): Promise<FreshReview> {
   const path = { world }
   await control.moveClock({ path, body: { freeze: true } })
@@ -19,7 +19,7 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
   if (sessionId === undefined) return { created }
   const read = (): Promise<Exchange> => send({ operation: 'getSystematicReview', as: account, path: { sessionId } })
   let latest = await read()
-  for (let changes = 0; changes < mostChanges && !isFinal(latest); changes++) {
+  for (let changes = 0; changes < mostChanges && !isSettled(latest); changes++) {
     const { nextChangeAt } = await control.getClock({ path })
     if (nextChangeAt === null) break
     await control.moveClock({ path, body: { to: 'nextChange' } })
@@ -28,6 +28,11 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
   if (!isFinal(latest)) return { created }
   const url = memberOf(latest, 'data', part, 'csv')
   return { created, read: latest, ...(typeof url === 'string' && { table: await visit({ url }) }) }
+}
+
+/** True for a read of a session that is over and has its exports. */
+function isSettled(read: Exchange): boolean {
+  return isFinal(read) && (memberOf(read, 'status') !== 'completed' || memberOf(read, 'exportsStatus') !== 'generating')
 }
 
 /** The usage and the time that a review took. The time is null if its progress does not depend on time. */
