@@ -1,3 +1,4 @@
+import { createVirtualTime } from '../../../src/cli/conform/virtual-time.ts'
 import { examine } from '../../../src/conformance/examine.ts'
 import type { Target } from '../../../src/conformance/define/target.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
@@ -10,22 +11,18 @@ const startsAt = Date.parse('2026-03-04T05:06:07Z')
 
 const baseUrl = 'http://127.0.0.1:4010/api/v2'
 
-/** Examines a deployment in process, on a clock that moves when something waits. */
+/** Examines a deployment in process, on a clock that moves while everything waits. */
 export async function examineDeployment(create: (surroundings: Surroundings) => Deployment, profile: Profile): Promise<Report> {
-  let at = startsAt
-  const now = (): number => at
-  const wait = async (ms: number): Promise<void> => {
-    at += ms
-    return Promise.resolve()
-  }
-  const { handle, target } = create({ baseUrl, mcpUrl: 'http://127.0.0.1:4010/mcp', now, wait })
+  const time = createVirtualTime(() => undefined)
+  const now = (): number => startsAt + time.elapsedMs()
+  const { handle, target } = create({ baseUrl, mcpUrl: 'http://127.0.0.1:4010/mcp', now, wait: time.sleep })
   const examining = examine({
     target: { ...target, baseUrl } as Target, // what its target file says
     rules: rulesMatching('**'),
     profile,
     fetch: (input, init) => handle(new Request(input, init)),
     now,
-    sleep: (ms) => wait(Math.ceil(ms)),
+    sleep: (ms) => time.sleep(Math.ceil(ms)),
   })
   for (;;) {
     const next = await examining.next()
