@@ -16,6 +16,7 @@ import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
 import { showingMore, verdictOfNotShown, verdictOfUnnoticed } from './not-shown.ts'
 import { withDependencies, type Plan } from '../send/plan.ts'
+import { outOfTime } from '../define/probe-stopped.ts'
 import type { FindingExcuse } from '../define/excuse.ts'
 import { toError, verdictOf, type OurError, type Verdict } from '../define/verdict.ts'
 
@@ -216,12 +217,18 @@ type Noticed = {
  * names those that the profile left out.
  */
 function fromObservations(rule: Rule, { observations, exchanges, obstacle, unseen, unnoticed }: Noticed): Result {
-  if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
+  // A run whose minutes are over has seen the rule all the same, and its pass names what it did not wait for.
+  const isSeen = observations.length > 0 && isOutOfTime(obstacle)
+  if (obstacle !== null && !isSeen) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   if (observations.length === 0) return { rule, verdict: unnoticed(), exchanges: idsOf(exchanges) }
   const by = [...new Set(observations.flatMap((observation) => observation.exchanges))]
   const [{ notApplicable } = {}] = observations
   const isNotApplicable = notApplicable !== undefined && observations.every((observation) => observation.notApplicable !== undefined)
   return { rule, verdict: isNotApplicable ? { verdict: 'not-applicable', reason: notApplicable } : passed(unseen), exchanges: by }
+}
+
+function isOutOfTime(verdict: Verdict | null): boolean {
+  return verdict?.verdict === 'not-run' && verdict.detail === outOfTime.detail
 }
 
 function idsOf(exchanges: readonly Exchange[]): readonly number[] {
