@@ -211,6 +211,7 @@ function createRunCollector(options: RunOptions, bailSignal: AbortSignal, listen
     signal,
     abortNow,
     bailSignal,
+    totalMs: minutes * 60_000,
     timeLeftMs: () => endsAt - now(),
     sleep: options.sleep ?? ((ms) => sleepFor(ms, over)),
   })

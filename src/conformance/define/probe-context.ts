@@ -34,6 +34,8 @@ export type ProbeContext = {
    * one request of this cost.
    */
   readonly hasSpare: (more?: Partial<Cost>) => boolean
+  /** True if a wait leaves the rest of the run enough of its minutes. */
+  readonly hasTime: (ms: number) => boolean
   /** Says that the probe shows less than it could, so that a pass names what it did not see. */
   readonly leaveOut: () => void
   /**

@@ -135,7 +135,7 @@ async function follow(
   for (const waitMs of waits(means).slice(isLate ? 1 : 0)) {
     if (isFinal(latest)) break
     pausedReads = memberOf(latest, 'status') === 'pausedForInsufficientQuota' ? pausedReads + 1 : 0
-    if (pausedReads === 3) break
+    if (pausedReads === 3 || !means.hasTime(waitMs)) break
     await means.wait(waitMs)
     latest = await read()
   }

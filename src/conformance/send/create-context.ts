@@ -107,6 +107,7 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       hasRoom: (searches = 0, sessions = 0) =>
         run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
       hasSpare: (more) => run.maySpendAll && run.budget.hasRoomForRequest(others, more),
+      hasTime: (ms) => clock.hasTime(ms),
       leaveOut: onLess,
       get freshWorld() {
         if (clock.controlled !== null) return (given?: Given) => openFreshWorld(run, sendOnce, given)

@@ -27,9 +27,14 @@ export type RunClock = {
   readonly wait: (ms: number, reason: Waiting['for']) => Promise<void>
   /** Waits as long as the deployment demands. It stops a probe with a reason of its own where the run has less time. */
   readonly waitAsDemanded: (ms: number) => Promise<void>
+  /** True if a wait leaves a third of the minutes of the run. The clock of a mock is moved, which takes no time. */
+  readonly hasTime: (ms: number) => boolean
   /** The time of the deployment, as far as it is known. */
   readonly readTime: () => Promise<number>
 }
+
+/** The share of its minutes that a run keeps for all that is sent after sessions were followed. */
+const keptShare = 1 / 3
 
 export function createRunClock({ target, connection, sleep, onWait, onWaiting, ...limits }: RunClockOptions): RunClock {
   const controlled = controlledBy(target, connection)
@@ -71,6 +76,7 @@ export function createRunClock({ target, connection, sleep, onWait, onWaiting, .
     now,
     wait: (ms, reason) => wait(ms, reason, () => outOfTime),
     waitAsDemanded: (ms) => wait(ms, 'demand', waitTooLong),
+    hasTime: (ms) => (controlled !== null && hasClock) || limits.timeLeftMs() - ms >= limits.totalMs * keptShare,
     readTime: () => (controlled === null || !hasClock ? Promise.resolve(now()) : readClock(controlled)),
   }
 }

@@ -7,6 +7,8 @@ export type RunLimits = {
   readonly signal: AbortSignal | undefined
   /** Aborted once enough violations are found: requests in flight are still answered, and nothing more is sent. */
   readonly bailSignal: AbortSignal
+  /** The time that the run had at its start. */
+  readonly totalMs: number
   /** The time that the run has left. */
   readonly timeLeftMs: () => number
 }

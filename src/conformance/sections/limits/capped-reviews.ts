@@ -137,7 +137,7 @@ const subjects = ['cancer', 'diabetes', 'sleep', 'depression', 'exercise']
 
 /** The table of a review at its end; undefined when it has none by then. */
 async function tableOf(
-  { send, visit, wait }: Pick<ProbeContext, 'send' | 'visit' | 'wait'>,
+  { send, visit, wait, hasTime = () => true }: Pick<ProbeContext, 'send' | 'visit' | 'wait'> & Partial<Pick<ProbeContext, 'hasTime'>>,
   as: Plan,
   created: Exchange,
   name: 'search' | 'extract',
@@ -150,6 +150,7 @@ async function tableOf(
     const url = memberOf(read, 'data', name, 'csv')
     if (isFinal(read) && typeof url === 'string') return visit({ url })
     if (memberOf(read, 'status') === 'failed' || answerOf(read)?.status === 404) return undefined
+    if (!hasTime(intervalMs)) return undefined
     await wait(intervalMs)
   }
   return undefined
