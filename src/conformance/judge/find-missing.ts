@@ -28,7 +28,7 @@ export function findMissing(target: Target, exchanges: readonly Exchange[]): Mis
       for (const session of own) {
         const absence = latestFirst.find((exchange) => isMissingIn(session, exchange, by, exchanges))
         if (absence === undefined || exchanges.some((exchange) => isSeenAfter(session, exchange, absence))) continue
-        if (session.isSharedByOther === true && exchanges.some((exchange) => isListedAsOwn(session, exchange))) continue
+        if (session.isSharedByOther === true && exchanges.some((exchange) => isListedAsOwnAfter(session, exchange, absence))) continue
         if (isTypeLost(session, own, exchanges)) continue
         missed.add(session)
         return describeMissing(session, exchanges)
@@ -73,9 +73,9 @@ function isTypeLost({ creation, type }: ExpectedSession, own: readonly ExpectedS
   )
 }
 
-/** True for the list of an account that owns a session: it is there, and the target says that it is shared. */
-function isListedAsOwn({ sessionId }: ExpectedSession, exchange: Exchange): boolean {
-  if (isInFreshWorld(exchange)) return false
+/** True for a later list of the account that owns a session: it is still there, and the target says that it is shared. */
+function isListedAsOwnAfter({ sessionId }: ExpectedSession, exchange: Exchange, absence: Exchange): boolean {
+  if (isInFreshWorld(exchange) || exchange.order.sent <= absence.order.answered) return false
   return readListedSessions(exchange)?.some((item) => item.sessionId === sessionId && item.role === 'owner') === true
 }
 

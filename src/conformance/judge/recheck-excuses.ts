@@ -1,5 +1,5 @@
 import { route } from '../../contract/router.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
@@ -90,7 +90,16 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
   if (coincidence === 'key') return key !== undefined && served.some(({ request }) => request.headers['authorization'] === key)
   if (coincidence === 'quota') return served.some((one) => isAtLeastAsCostly(one, exchange))
   // A check that demands a refusal repeats crashed requests itself.
-  return isOfTheMoment(excuse) && (exchange.operation === null || isValid(exchange))
+  if (exchange.operation !== null) return isOfTheMoment(excuse) && isValid(exchange)
+  // A host of files or pages may be down for long, and says so by 503.
+  return isOfTheMoment(excuse) && answerOf(exchange)?.status !== 503 && served.some((one) => isOfSameHost(one, exchange))
+}
+
+/** True for two files, or two pages, of one host: it is up. */
+function isOfSameHost(one: Exchange, other: Exchange): boolean {
+  const [first, second] = [one, other].map(({ request }) => new URL(request.url))
+  const top = (url: URL | undefined): string | undefined => url?.pathname.split('/')[1]
+  return one.operation === null && first?.origin === second?.origin && top(first) === top(second)
 }
 
 function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly Request[] {

@@ -168,8 +168,12 @@ const agentsOfOther: Probe<{ readonly listed?: Exchange }> = {
   name: 'the agent sessions of the other account',
   profile: 'observe',
   cost: { requests: 1, searches: 0, sessions: 0 },
-  async send({ send, target: { keys } }) {
+  // It may be gone unless it is listed after it was missed.
+  uses: [sharedAgent, listedPages],
+  async send({ send, evidence, target: { keys } }) {
     if (keys.other === undefined) return {}
+    await evidence(sharedAgent)
+    await evidence(listedPages)
     return { listed: await send({ operation: 'listSessions', as: 'other', query: { type: 'agent', limit: longestPage } }) }
   },
 }

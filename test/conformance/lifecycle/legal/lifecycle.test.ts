@@ -10,7 +10,7 @@ const globs = ['sessions/lifecycle/*', 'sessions/links/*', 'reports/get/*', 'rev
 
 const courses: readonly (readonly [does: string, given: Given])[] = [
   ['pauses every session', { timelines: [{ pauseAt: ['gathering_sources'] }] }],
-  ['fails every session', { timelines: [{ failAt: 'screening_abstract' }] }],
+  ['fails every session', { timelines: [{ failAt: 'gathering_sources' }] }],
   ['never ends a session', { timelines: [{ hangAt: 'gathering_sources' }] }],
   ['generates exports after the end', { timelines: [{ exports: 'generating' }] }],
   ['cannot generate exports', { timelines: [{ exports: 'unavailable' }] }],

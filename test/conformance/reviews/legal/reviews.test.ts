@@ -81,7 +81,7 @@ test('sources: an empty list may count as given, and null as missing', async () 
   expect(verdictsOf(report)).toMatchObject({ 'stage-without-source': 'pass', 'field-types': 'pass' })
 })
 
-test('exports: other columns are inconclusive', async () => {
+test('exports: rules do not apply where columns have other names', async () => {
   const otherwise = (header: readonly string[], records: Cells): string =>
     toCsv(
       header.map((_, index) => `Column ${index}`),
@@ -92,8 +92,8 @@ test('exports: other columns are inconclusive', async () => {
     expect(listFindings(report)).toEqual([])
     expect(verdictsOf(report)).toMatchObject(
       part === 'screen'
-        ? { 'generate-adds-criteria': 'not-run', 'depth-quotes': 'not-run', 'fast-excludes-more': 'not-run' }
-        : { 'choices-restrict': 'not-run' },
+        ? { 'generate-adds-criteria': 'not-applicable', 'depth-quotes': 'not-applicable', 'fast-excludes-more': 'not-applicable' }
+        : { 'choices-restrict': 'not-applicable' },
     )
   }
 })
@@ -132,7 +132,7 @@ test('criteria: generated ones may be merged with those sent', async () => {
       records,
     )
   const report = await examineStandIn({ globs: ['reviews/create/generate-adds-criteria'], fetchOf: rewriteTable('screen', merged) })
-  expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-run' })
+  expect(verdictsOf(report)).toEqual({ 'generate-adds-criteria': 'not-applicable' })
 })
 
 test('quotes: they may be in another column, which is empty if fast', async () => {
@@ -142,7 +142,7 @@ test('quotes: they may be in another column, which is empty if fast', async () =
     return toCsv(pick(header), records.map(pick))
   })
   const elsewhere = await examineStandIn({ globs: ['reviews/create/depth-quotes'], fetchOf: without })
-  expect(verdictsOf(elsewhere)).toEqual({ 'depth-quotes': 'not-run' })
+  expect(verdictsOf(elsewhere)).toEqual({ 'depth-quotes': 'not-applicable' })
   const withPlace = rewriteTable('screen', (header, records) => {
     if (header.some((name) => name.startsWith('Supporting'))) return toCsv(header, records)
     const place = header.filter((name) => name.startsWith('Reasoning')).map((name) => name.replace('Reasoning', 'Supporting quotes'))
@@ -176,7 +176,7 @@ test('searches: the same search may find other papers', async () => {
     }),
   })
   expect(listFindings(report)).toEqual([])
-  expect(verdictsOf(report)).toMatchObject({ 'search-defaults': 'not-run' })
+  expect(verdictsOf(report)).toMatchObject({ 'search-defaults': 'not-applicable' })
 })
 
 test.each([{ failAt: 'gathering_sources' }, { hangAt: 'gathering_sources' }] as const)(
@@ -202,8 +202,7 @@ test.each([
   [429, { error: 'Rate limit exceeded', message: 'Slow down.' }],
   [402, refusal('insufficient_quota')],
   [403, refusal('too_many_reviews')],
-  [500, refusal('internal_error')],
-])('reviews: a temporary %i is inconclusive', async (status, body) => {
+])('reviews: a %i for each is inconclusive', async (status, body) => {
   const report = await examineStandIn({
     globs,
     fetchOf: changeAnswers(({ method, path: asked }, answer) =>

@@ -85,13 +85,13 @@ const variations: readonly Variation[] = [
   {
     does: 'has no link to some known PDFs',
     rule: 'search/papers/filter-has-pdf',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeFound('papers', changeThird({ fullTextUrl: null }), (asked) => filtersOf(asked)['hasPdf'] === true),
   },
   {
     does: 'has no pmid of some papers in pubmed',
     rule: 'search/papers/filter-pubmed-only',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeFound('papers', changeThird({ pmid: null }), (asked) => filtersOf(asked)['pubmedOnly'] === true),
   },
   {
@@ -129,7 +129,7 @@ const variations: readonly Variation[] = [
   {
     does: 'has nothing that has all the tags',
     rule: 'search/papers/filter-type-tags',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeFound(
       'papers',
       () => [],
@@ -181,7 +181,7 @@ const variations: readonly Variation[] = [
   {
     does: 'has few papers in either corpus, all of pubmed',
     rule: 'search/papers/corpus-default',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: (understudy) =>
       changeFound('papers', (rows) => rows.slice(0, 15))({
         ...understudy,
@@ -211,7 +211,7 @@ const variations: readonly Variation[] = [
   {
     does: 'ignores part of a query and warns',
     rule: 'search/keyword-boolean',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeRequests((asked) =>
       askedOf(asked)['searchMode'] === 'keyword' ? { body: withMembers(asked.body, { query: 'vitamin OR qxzvwkj' }) } : null,
     ),
@@ -219,7 +219,7 @@ const variations: readonly Variation[] = [
   {
     does: 'never warns',
     rule: 'search/warnings/non-fatal',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeAnswers(({ path }, { body }) =>
       path.startsWith('/search/') ? { body: withMembers(body, { warnings: undefined }) } : null,
     ),
@@ -227,13 +227,13 @@ const variations: readonly Variation[] = [
   {
     does: 'has no paper on the subject',
     rule: 'search/papers/study-type-tags-filled',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeFound('papers', () => []),
   },
   {
     does: 'has ten papers without a known design',
     rule: 'search/papers/study-type-tags-filled',
-    verdict: 'not-run',
+    verdict: 'not-applicable',
     fetchOf: changeFound('papers', (rows) => rows.slice(0, 10).map((row) => withMembers(row, { studyTypeTags: [] }))),
   },
 ]
