@@ -4,6 +4,7 @@ import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { defineFurtherPart } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, plainReportJourney, titledReportJourney } from '../../probes/journey.ts'
+import { createdAgain } from '../../probes/followed-to-end.ts'
 import { readAtEnd } from '../../probes/read-at-end.ts'
 
 /** The members of the three lists, in a report and in the report of a review. */
@@ -19,9 +20,10 @@ const enough = 3
 /** The part about reports with a list of references: they do not all lack it in one format. */
 export const everyList = defineFurtherPart({
   about: 'a list of references in each format, of reports that were created',
-  probes: [titledReportJourney, plainReportJourney, fullReviewJourney, readAtEnd, givenSessions],
-  judge(titled, plain, review, atEnd, given) {
-    const created = [titled?.ended, plain?.ended, review?.ended, ...(atEnd?.reads ?? [])]
+  probes: [titledReportJourney, plainReportJourney, fullReviewJourney, readAtEnd, createdAgain, givenSessions],
+  judge(titled, plain, review, atEnd, again, given) {
+    // Lists of references are made after the end, so that the last read of each session counts.
+    const created = [titled?.ended, plain?.ended, review?.ended, ...(atEnd?.reads ?? []), ...(again?.reports ?? [])]
     // The sessions that the target offers may be older than a format.
     return judgeLists(present(created)) ?? judgeLists(present([...created, given?.completedReport, given?.completedReview, given?.capped]))
   },
