@@ -3,8 +3,8 @@ import type { FreshWorld } from '../../define/probe-context.ts'
 import { createdId, type Body } from '../../probes/define-creation.ts'
 import { isFinal } from '../../probes/journey.ts'
 
-/** A review in a world of its own: its creation, the read that showed its end, and a table of its exports. */
-export type FreshReview = { readonly created: Exchange; readonly read?: Exchange; readonly table?: Exchange }
+/** A review in a world of its own: its creation, when it ended, the read that showed its exports, and a table of them. */
+export type FreshReview = { readonly created: Exchange; readonly endedAt?: string; readonly read?: Exchange; readonly table?: Exchange }
 
 const account = 'enterprise'
 /** More changes than any life of a review has. */
@@ -19,15 +19,22 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
   if (sessionId === undefined) return { created }
   const read = (): Promise<Exchange> => send({ operation: 'getSystematicReview', as: account, path: { sessionId } })
   let latest = await read()
+  let endedAt: string | undefined
   for (let changes = 0; changes < mostChanges && !isSettled(latest); changes++) {
     const { nextChangeAt } = await control.getClock({ path })
     if (nextChangeAt === null) break
     await control.moveClock({ path, body: { to: 'nextChange' } })
     latest = await read()
+    if (isFinal(latest)) endedAt ??= nextChangeAt
   }
   if (!isFinal(latest)) return { created }
   const url = memberOf(latest, 'data', part, 'csv')
-  return { created, read: latest, ...(typeof url === 'string' && { table: await visit({ url }) }) }
+  return {
+    created,
+    ...(endedAt !== undefined && { endedAt }),
+    read: latest,
+    ...(typeof url === 'string' && { table: await visit({ url }) }),
+  }
 }
 
 /** True for a read of a session that is over and has its exports. */
@@ -56,9 +63,8 @@ export async function measuredIn(fresh: FreshWorld, body: Body, part: 'search' |
   const review = await reviewIn(fresh, body, part)
   const session = createdId(review.created)
   if (session === undefined || review.read === undefined || memberOf(review.read, 'status') !== 'completed') return review
-  const { now: ended } = await control.getClock({ path })
   const { quota: left } = await control.getAccount({ path: { world, account } })
   const { progress } = await control.getControlledSession({ path: { world, session } })
-  const ms = progress === 'time' ? Date.parse(ended) - Date.parse(begun) : null
+  const ms = progress === 'time' && review.endedAt !== undefined ? Date.parse(review.endedAt) - Date.parse(begun) : null
   return { ...review, ...(left !== null && { spent: { usage: quota - left, ms } }) }
 }
