@@ -116,6 +116,10 @@ function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pic
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
     const finding = findingOf(plan.judgement, collection)
+    // A session that the run did not follow to its end may show it in a longer one.
+    const isCutShort = needed.some((probe) => isCutShortIn(collected, probe))
+    if (isCutShort && 'inconclusive' in finding && finding.blockedBy === undefined && finding.needs === undefined)
+      return { rule, verdict: outOfTime, exchanges: idsOf(exchanges), excuses: excusesOf(finding) }
     if (!('notShown' in finding)) return fromFinding(rule, finding, exchanges, unseenParts(plan.judgement, collected))
     const looked = { rule, exchanges, others: showingMore(plan.judgement), collected }
     return { rule, verdict: verdictOfNotShown(finding.notShown, looked), exchanges: idsOf(exchanges) }
@@ -174,6 +178,11 @@ function unseenFeeds(fedBy: readonly Probe[], collected: Collection['collected']
 function isSeenIn(collected: Collection['collected'], probe: Probe): boolean {
   const found = collected.get(probe)
   return found !== undefined && 'evidence' in found && found.isPartial !== true
+}
+
+function isCutShortIn(collected: Collection['collected'], probe: Probe): boolean {
+  const found = collected.get(probe)
+  return found !== undefined && 'evidence' in found && found.isCutShort === true
 }
 
 function passed(unseen: readonly string[]): Verdict {

@@ -221,6 +221,8 @@ const freshMs = 5 * 60_000
 function findLostFile({ exchange }: FindingExcuse, { exchanges }: ExcuseContext): Contradiction | undefined {
   const { operation: id, request, sentAt } = exchange
   if (id !== null || request.method !== 'GET' || answerOf(exchange)?.status !== 403) return undefined
+  // A web page may be closed to programs.
+  if (exchanges.some((one) => memberOf(one, 'url') === request.url)) return undefined
   const address = JSON.stringify(request.url)
   const read = exchanges.find(
     (one) =>

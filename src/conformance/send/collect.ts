@@ -51,12 +51,13 @@ export function createCollector(options: CollectorOptions): Collector {
     const refusal = verdictBeforeSending(run, probe, others)
     if (refusal !== null) return { exchanges: [], verdict: refusal }
     const own: Exchange[] = []
-    let isPartial = false
+    let [isPartial, isCutShort] = [false, false]
     const onLess = (): void => void (isPartial = true)
+    const onCutShort = (): void => void (isCutShort = true)
     run.budget.reserve(probe, own)
-    const sending = async (): Promise<Evidence> => probe.send(createContext({ probe, own, others, onLess }))
+    const sending = async (): Promise<Evidence> => probe.send(createContext({ probe, own, others, onLess, onCutShort }))
     const found = await sending().then(
-      (evidence): Collected => ({ exchanges: own, evidence, isPartial }),
+      (evidence): Collected => ({ exchanges: own, evidence, isPartial: isPartial || isCutShort, isCutShort }),
       (thrown: unknown): Collected => ({ exchanges: own, verdict: verdictOfError(probe.name, thrown) }),
     )
     run.budget.release(probe)

@@ -54,6 +54,8 @@ type SentProbe = {
   readonly others: readonly Probe[]
   /** Called when it shows less than it could, for want of a control. */
   readonly onLess: () => void
+  /** Called when the run has too few minutes left for a wait of the probe. */
+  readonly onCutShort: () => void
 }
 
 type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
@@ -62,7 +64,7 @@ type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
 export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext {
   const { target, seed, clock, counter, log, pace } = run
   let requestsSent = 0
-  return ({ probe, own, others, onLess }) => {
+  return ({ probe, own, others, onLess, onCutShort }) => {
     const sendOnce: SendOnce = async (send) => {
       throwIfOver(run.limits)
       const silence = log.silence()
@@ -107,7 +109,11 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       hasRoom: (searches = 0, sessions = 0) =>
         run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
       hasSpare: (more) => run.maySpendAll && run.budget.hasRoomForRequest(others, more),
-      hasTime: (ms) => clock.hasTime(ms),
+      hasTime(ms) {
+        const hasTime = clock.hasTime(ms)
+        if (!hasTime) onCutShort()
+        return hasTime
+      },
       leaveOut: onLess,
       get freshWorld() {
         if (clock.controlled !== null) return (given?: Given) => openFreshWorld(run, sendOnce, given)

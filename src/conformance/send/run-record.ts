@@ -11,6 +11,8 @@ export type Collected = { readonly exchanges: readonly Exchange[] } & (
       readonly evidence: Evidence
       /** True if a deployment with a control would have shown more. */
       readonly isPartial?: boolean
+      /** True if it waited no longer, since the run had too few minutes left. */
+      readonly isCutShort?: boolean
     }
   | { readonly verdict: NotRun | OurError }
 )
