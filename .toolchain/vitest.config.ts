@@ -17,7 +17,7 @@ const examining = [
   'test/judgement/fault-rules.test.ts',
   'test/mock/api/{fault-matching,faults,rate-per-minute}.test.ts',
   'test/engine/{settle,transitions}.test.ts',
-  'test/mock/files/{downloads,downloads-large,tables,to-csv}.test.ts',
+  'test/mock/files/{downloads,downloads-large,files-origin,tables,to-csv}.test.ts',
   'test/mock/generated-requests.test.ts',
   'test/toolchain/editor-schema.test.ts',
   'test/literature/search/{packed,search}.test.ts',

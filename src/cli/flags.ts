@@ -68,6 +68,7 @@ export const mockFlags = {
   port: { type: 'string', default: '4010', value: '4010', heading: 'Server', does: '0 for any free port' },
   host: { type: 'string', default: '127.0.0.1', value: '127.0.0.1', does: 'address to listen on; others need --control-token' },
   'public-origin': { type: 'string', value: 'URL', does: 'public address, for links in answers' },
+  'files-origin': { type: 'string', value: 'PORT', does: 'serve downloads on a second port; 0 for any free one' },
   'control-token': { type: 'string', value: 'T', does: 'token for the control API from other machines' },
   'target-out': { type: 'string', value: 'FILE', names: 'file', does: 'write a target file for conform' },
   state: { type: 'string', value: 'FILE', names: 'file', does: 'save the state here, and restore it at start' },

@@ -6,7 +6,7 @@ import type { Understudy, UnderstudyOptions } from './understudy.ts'
 
 export type { Given } from '../contract/given.ts'
 
-export type BrowserUnderstudyOptions = Omit<UnderstudyOptions, 'state'> & {
+export type BrowserUnderstudyOptions = Omit<UnderstudyOptions, 'state' | 'filesOrigin'> & {
   /**
    * With true, the worlds outlive the page and are shared by every page of its origin that opens the same name and base URL. With false,
    * each page has its own worlds, and nothing is stored.

@@ -1,6 +1,6 @@
 import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
-import { answerFiles } from './api/answer-files.ts'
+import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import { accountOfKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
@@ -21,29 +21,34 @@ import { defaultWorldId } from './worlds/world-id.ts'
 export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
+  const hasFilesOrigin = standIn.filesOrigin !== null
   return (request) => {
     worlds.assertKept()
-    const { path } = request
-    const control = pathBelow('/_control', path)
+    const { path, isAtFilesOrigin = false } = request
+    const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
     if (control !== null) return answerControl(standIn, control, request)
-    const panel = pathBelow('/_panel', path)
+    const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return answerPanel(standIn, panel, request)
     const worldId = worldInPath(path)
-    const live = worlds.get(worldId ?? worldOfRequest(standIn, request, plain.paths.api))
+    const live = worlds.get(worldId ?? (isAtFilesOrigin ? defaultWorldId : worldOfRequest(standIn, request, plain.paths.api)))
     if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
-    const [file, web] = [pathBelow(own.paths.files, path), pathBelow(own.paths.web, path)]
+    const file = isAtFilesOrigin === hasFilesOrigin ? pathBelow(own.paths.files, path) : null
+    const web = isAtFilesOrigin ? null : pathBelow(own.paths.web, path)
     const at = live.clock.now()
     const answer = (): Answered =>
       file !== null
         ? answerFiles(live, file, request)
-        : web !== null
-          ? answerWeb(live, web, request, standIn.publicOrigin)
-          : answerApi(live, urls, request, onBreach)
-    // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights.
-    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS'
+        : isAtFilesOrigin
+          ? answerNoFile(request)
+          : web !== null
+            ? answerWeb(live, web, request, standIn.publicOrigin)
+            : answerApi(live, urls, request, onBreach)
+    // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
+    // files is no operation, whatever it spells.
+    const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)

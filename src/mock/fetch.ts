@@ -2,14 +2,17 @@ import { isReady, makeBody, type ApiRequest, type Damage, type ReadyOutcome, typ
 import { dripBody, lostConnection, toBytes, truncateBody } from './http/damage.ts'
 import { isPlainHeader, toTextResponse } from './http/text-response.ts'
 
-/** Creates a `fetch` from a function that answers. It uses no network and accepts any origin. */
-export function createFetch(answer: (request: ApiRequest) => Outcome): typeof globalThis.fetch {
+/**
+ * Creates a `fetch` from a function that answers. It uses no network and accepts any origin. It tells apart only the origin of the
+ * files, if they have one of their own.
+ */
+export function createFetch(answer: (request: ApiRequest) => Outcome, filesOrigin: string | null = null): typeof globalThis.fetch {
   return async (input, init) => {
     // Some clients pass null for no options.
     const plain = plainOf(input, init ?? {})
-    const { request, signal } = plain ?? (await readRequest(input, init))
+    const { request, signal, url } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
-    const answered = answer(request)
+    const answered = answer(filesOrigin !== null && url.origin === filesOrigin ? { ...request, isAtFilesOrigin: true } : request)
     const outcome = isReady(answered) ? answered : await makeBody(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()
@@ -33,7 +36,7 @@ export function createFetch(answer: (request: ApiRequest) => Outcome): typeof gl
   }
 }
 
-type Asked = { readonly request: ApiRequest; readonly signal: AbortSignal | null }
+type Asked = { readonly request: ApiRequest; readonly signal: AbortSignal | null; readonly url: URL }
 
 const clientAddress = '127.0.0.1'
 
@@ -61,6 +64,7 @@ function plainOf(input: RequestInfo | URL, init: RequestInit): Asked | null {
       clientAddress,
     },
     signal,
+    url,
   }
 }
 
@@ -97,6 +101,7 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
       clientAddress,
     },
     signal,
+    url,
   }
 }
 

@@ -19,6 +19,7 @@ export type HandlersOptions = {
 export function handlersOf(understudy: Handled, { control = false }: HandlersOptions = {}): readonly RequestHandler[] {
   const { baseUrl, mcpUrl, controlUrl, panelUrl, filesUrl, fetch } = understudy
   const { origin } = new URL(baseUrl)
+  const origins = [...new Set([origin, new URL(filesUrl).origin])]
   const inControl = [controlUrl, panelUrl]
   const ofMcp = [mcpUrl, `${origin}${discovery}${new URL(mcpUrl).pathname}`]
   const ends = control ? [...ofMcp, ...inControl] : ofMcp
@@ -30,7 +31,7 @@ export function handlersOf(understudy: Handled, { control = false }: HandlersOpt
     return (
       ends.some((end) => isAtOrBelow(end, address)) ||
       roots.some((root) => address.startsWith(root)) ||
-      (address.startsWith(origin) && ofAnotherWorld.test(address.slice(origin.length)))
+      origins.some((own) => address.startsWith(own) && ofAnotherWorld.test(address.slice(own.length)))
     )
   }
   return [

@@ -67,7 +67,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       return toOutcome(refuse('internal_error'))
     }
   }
-  const fetch = createFetch(answer)
+  const fetch = createFetch(answer, standIn.filesOrigin)
   return {
     ...urls,
     get keys() {

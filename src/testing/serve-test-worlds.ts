@@ -4,7 +4,7 @@ import { createTestWorlds, type TestWorlds, type TestWorldsOptions } from './tes
 export type ServedTestWorlds = TestWorlds & { readonly stop: () => Promise<void> }
 
 /** Creates a mock for tests and serves it on a free local port, for clients of any language. */
-export async function serveTestWorlds(options: Omit<TestWorldsOptions, 'baseUrl'> = {}): Promise<ServedTestWorlds> {
+export async function serveTestWorlds(options: Omit<TestWorldsOptions, 'baseUrl' | 'filesOrigin'> = {}): Promise<ServedTestWorlds> {
   let worlds: TestWorlds | undefined
   const { port, stop } = await serve(
     (request) => {

@@ -3,13 +3,31 @@ import type { Understudy } from '../../mock/understudy.ts'
 import { serve, type ServeOptions, type Serving } from '../../server/serve.ts'
 import { UserError } from '../arguments.ts'
 
-/** Serves the answers, or throws with the reason why it cannot listen. */
-export async function listen(at: ServeOptions, answer: Parameters<typeof serve>[0]): Promise<Serving> {
+type Answer = Parameters<typeof serve>[0]
+
+/** A running mock; `filesPort` is null when its files have no port of their own. */
+export type MockServing = Serving & { readonly filesPort: number | null }
+
+/** Serves the answers, and the files on a port of their own if one is asked for, or throws with the reason why it cannot listen. */
+export async function listen(at: ServeOptions & { readonly filesPort: number | null }, answer: Answer): Promise<MockServing> {
+  const { filesPort: asked, ...own } = at
+  const api = await listenAt(own, answer, '--port')
+  if (asked === null) return { ...api, filesPort: null }
+  try {
+    const files = await listenAt({ ...own, port: asked }, (request) => answer({ ...request, isAtFilesOrigin: true }), '--files-origin')
+    return { port: api.port, filesPort: files.port, stop: async () => void (await Promise.all([api.stop(), files.stop()])) }
+  } catch (error) {
+    await api.stop()
+    throw error
+  }
+}
+
+async function listenAt(at: ServeOptions, answer: Answer, flag: '--port' | '--files-origin'): Promise<Serving> {
   try {
     return await serve(answer, at)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = listenReasons[code] ?? (error instanceof Error ? error.message : String(error))
+    const reason = listenReasons[code]?.replace('--port', flag) ?? (error instanceof Error ? error.message : String(error))
     throw new UserError('cannotRun', `Failed to listen on ${at.host}:${at.port}: ${reason}`)
   }
 }

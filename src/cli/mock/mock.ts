@@ -5,9 +5,9 @@ import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } fr
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
-import { createDeferredAnswer, hostInUrl, listen } from './listen.ts'
+import { createDeferredAnswer, hostInUrl, listen, type MockServing } from './listen.ts'
 import { notesOf, readyLine, welcome } from './notes.ts'
-import { givenOf, parseMockArguments } from './options.ts'
+import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
 import { openState } from './state.ts'
 import { watchScenarios } from './watch.ts'
@@ -16,7 +16,7 @@ import { createStatusLine } from '../status-line.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
   const parsed = parseMockArguments(args)
-  const { values, scenarios: files, port } = parsed
+  const { values, scenarios: files, port, filesPort } = parsed
   const status = createStatusLine(values.quiet !== true && values.json !== true)
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
   const read = await readScenarios(files).finally(status.end)
@@ -33,13 +33,13 @@ export async function runMock(args: readonly string[]): Promise<number> {
   }
   // With --port 0 the origin is known only once the port is.
   const deferred = createDeferredAnswer()
-  const serving = await listen({ host: values.host, port, onBug }, deferred.answer).catch((error: unknown) => {
+  const serving = await listen({ host: values.host, port, filesPort, onBug }, deferred.answer).catch((error: unknown) => {
     state?.close()
     throw error
   })
   let watching: ReturnType<typeof watchScenarios> | undefined
   try {
-    const options = toOptions(parsed, serving.port, { given, onBug, ...(state !== null && { state }) })
+    const options = toOptions(parsed, serving, { given, onBug, ...(state !== null && { state }) })
     if (files.length > 0) status.show('making its world …')
     const shell = prepareUnderstudy(options)
     status.end()
@@ -49,6 +49,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
       ...overlapsOf(read.scenarios),
       ...notesOf(values, files, {
         listensAt: originAt(values.host, serving.port),
+        filesListenAt: serving.filesPort === null ? null : originAt(values.host, serving.filesPort),
         isOld: state?.isOld() === true,
         offers: Object.keys(shell.world().target['sessions'] ?? {}),
       }),
@@ -75,11 +76,13 @@ type MockArguments = ReturnType<typeof parseMockArguments>
 
 function toOptions(
   { values, publicOrigin }: MockArguments,
-  port: number,
+  { port, filesPort }: MockServing,
   own: Pick<UnderstudyOptions, 'given' | 'state' | 'onBug'>,
 ): UnderstudyOptions {
+  const origin = publicOrigin ?? originAt(values.host, port)
   return {
-    baseUrl: `${publicOrigin ?? originAt(values.host, port)}/api/v2`,
+    baseUrl: `${origin}/api/v2`,
+    ...(filesPort !== null && { filesOrigin: withPort(origin, filesPort) }),
     checkAnswers: values['check-answers'] === true,
     ...(values['control-token'] !== undefined && { controlToken: values['control-token'] }),
     ...own,

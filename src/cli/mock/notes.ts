@@ -10,10 +10,17 @@ type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'co
   readonly host: string
 }
 
-type Standing = { readonly listensAt: string; readonly isOld: boolean; readonly offers: readonly string[] }
+type Standing = {
+  readonly listensAt: string
+  /** Null when files have no port of their own. */
+  readonly filesListenAt: string | null
+  readonly isOld: boolean
+  readonly offers: readonly string[]
+}
 
 /** Notes on what these flags do that a user may not expect. */
-export function notesOf(values: Values, scenarios: readonly string[], { listensAt, isOld, offers }: Standing): readonly string[] {
+export function notesOf(values: Values, scenarios: readonly string[], standing: Standing): readonly string[] {
+  const { listensAt, filesListenAt, isOld, offers } = standing
   const flags = Object.keys(givenFlags).filter((name) => Object.hasOwn(values, name))
   const ignored = [...flags.map((name) => `--${name}`), ...scenarios]
   const lacking = Object.keys(presets.conformance.sessions ?? {}).some(
@@ -28,7 +35,9 @@ export function notesOf(values: Values, scenarios: readonly string[], { listensA
     ...(values['target-out'] !== undefined && lacking
       ? ['The target file lists only the sessions of this world. For all of them, start without scenarios and with a new --state file.']
       : []),
-    ...(values['public-origin'] === undefined ? [] : [`Listening at ${listensAt}`]),
+    ...(values['public-origin'] === undefined
+      ? []
+      : [`Listening at ${listensAt}${filesListenAt === null ? '' : ` and, for downloads, at ${filesListenAt}`}`]),
     ...(values['public-origin'] !== undefined && values['control-token'] === undefined
       ? ['Behind a proxy on this machine that sets no X-Forwarded-For, every client can use the control API; set --control-token.']
       : []),
@@ -65,8 +74,10 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
 
 /** The ready note for people. */
 export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
+  const { baseUrl, controlUrl, filesUrl } = urls
+  const atFiles = new URL(filesUrl).origin === new URL(baseUrl).origin ? '' : `, downloads at ${filesUrl}`
   return [
-    `Mock server at ${urls.baseUrl}, control API at ${urls.controlUrl}. Keys by account:`,
+    `Mock server at ${baseUrl}, control API at ${controlUrl}${atFiles}. Keys by account:`,
     ...toRows(Object.entries(keys())),
     ...scenarios.map(({ file, title }) => `Scenario ${file}: ${harmlessLine(title)}`),
     ...(scenarios.length === 0 ? [] : toSessionLines(Object.entries(world().sessions))),

@@ -8,6 +8,7 @@ export function parseMockArguments(args: readonly string[]) {
   const { values, positionals: scenarios } = parseCommand(args, mockFlags, true)
   const port = integerOf('port', values.port, 0, 65535)
   const publicOrigin = values['public-origin'] === undefined ? null : originOf(values['public-origin'])
+  const filesPort = values['files-origin'] === undefined ? null : filesPortOf(values['files-origin'], port, publicOrigin)
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
   if (!isLoopback(values.host) && controlToken === undefined)
@@ -15,7 +16,7 @@ export function parseMockArguments(args: readonly string[]) {
   if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')
   if (values.watch === true && values.state !== undefined)
     throw new UserError('usage', '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios')
-  return { values, scenarios, port, publicOrigin }
+  return { values, scenarios, port, publicOrigin, filesPort }
 }
 
 function isLoopback(host: string): boolean {
@@ -27,6 +28,23 @@ function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin
   throw new UserError('usage', `--public-origin must be an origin such as https://mock.example.org, not ${text}`)
+}
+
+/** The port of the files, which makes another origin of them. */
+function filesPortOf(text: string, port: number, publicOrigin: string | null): number {
+  const filesPort = integerOf('files-origin', text, 0, 65535)
+  if (filesPort === 0) return filesPort
+  if (filesPort === port) throw new UserError('usage', `--files-origin must be another port than --port, not ${text}`)
+  if (publicOrigin !== null && withPort(publicOrigin, filesPort) === publicOrigin)
+    throw new UserError('usage', `--files-origin must be another port than that of --public-origin, not ${text}`)
+  return filesPort
+}
+
+/** The same scheme and host at another port. */
+export function withPort(origin: string, port: number): string {
+  const url = new URL(origin)
+  url.port = String(port)
+  return url.origin
 }
 
 type Values = ReturnType<typeof parseCommand<typeof givenFlags>>['values']

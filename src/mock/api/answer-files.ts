@@ -16,6 +16,12 @@ export function answerFiles(live: LiveWorld, path: string, request: ApiRequest):
   return { outcome: withCors(request, outcome), details: { operation: 'file', account: null, notes: [] } }
 }
 
+/** Answers for a path of the origin of the files that is none of a file. */
+export function answerNoFile(request: ApiRequest): Answered {
+  const outcome = answerOptions(request, ['GET']) ?? refuse(404, 'NoSuchKey', 'The file does not exist.')
+  return { outcome: withCors(request, outcome), details: { operation: null, account: null, notes: [] } }
+}
+
 function deliver({ world, clock }: LiveWorld, path: string, { method, query }: ApiRequest): Outcome {
   const now = clock.now()
   settle(world, now)

@@ -9,6 +9,8 @@ export type ApiRequest = {
   readonly header: (name: string) => string | undefined
   readonly body?: Uint8Array
   readonly clientAddress: string
+  /** It came to the origin of the files, which serves nothing else. For a stand-in with such an origin. */
+  readonly isAtFilesOrigin?: boolean
 }
 
 /** The answer to a request. A body that is made while it is sent is a stream; one that takes long to make is a function. */

@@ -26,8 +26,11 @@ const typedGet: { readonly [Type in SessionType]: string } = {
 /** The part of a page's address before the id. Seen of the service: it is one for reports and reviews. */
 export const webPath: { readonly [Type in SessionType]: string } = { report: 'review', systematicReview: 'review', agent: 'agents' }
 
-/** The addresses of a world, all at the origin of its base URL; `prefix` begins the paths of its files and pages. */
-export function urlsOf(baseUrl: string, prefix = ''): Urls {
+/**
+ * The addresses of a world, all at the origin of its base URL, unless the files have another; `prefix` begins the paths of its files and
+ * pages.
+ */
+export function urlsOf(baseUrl: string, prefix: string, filesOrigin: string | null): Urls {
   const { origin, pathname } = new URL(baseUrl)
   const root = `${origin}${prefix}`
   return {
@@ -36,7 +39,7 @@ export function urlsOf(baseUrl: string, prefix = ''): Urls {
     self: (type, sessionId) => `${baseUrl}/sessions/${typedGet[type]}/${sessionId}`,
     resume: (sessionId) => `${baseUrl}/sessions/${sessionId}/resume`,
     web: (type, sessionId) => `${root}/web/${webPath[type]}/${sessionId}`,
-    files: `${root}/_files`,
+    files: `${filesOrigin ?? origin}${prefix}/_files`,
     paths: { api: pathname.replace(/\/+$/, ''), mcp: `${prefix}/mcp`, files: `${prefix}/_files`, web: `${prefix}/web` },
   }
 }

@@ -16,6 +16,11 @@ import { defaultWorldId } from './world-id.ts'
 export type UnderstudyOptions = {
   /** The base URL that the client uses. Links are built from it. */
   readonly baseUrl?: string
+  /**
+   * The origin of the download addresses, when it is another than that of the base URL. Files are served there only. `fetch` tells the
+   * origins apart; a server of this origin sets `isAtFilesOrigin` in its requests.
+   */
+  readonly filesOrigin?: string
   /** The starting state of the default world. */
   readonly given?: Given
   /** Refuse unknown keys and parameters instead of ignoring them; short for the same option in `given`. */
@@ -67,6 +72,7 @@ export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstud
 
 const optionNames: readonly string[] = Object.keys({
   baseUrl: true,
+  filesOrigin: true,
   given: true,
   strictBodies: true,
   controlToken: true,
@@ -84,16 +90,17 @@ function refuseUnknown(options: UnderstudyOptions): void {
   throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
 }
 
-function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptions): StandIn {
+function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state }: UnderstudyOptions): StandIn {
   const { origin } = new URL(baseUrl)
-  const plain = urlsOf(baseUrl)
+  const filesOrigin = asked === undefined || new URL(asked).origin === origin ? null : new URL(asked).origin
+  const plain = urlsOf(baseUrl, '', filesOrigin)
   const known = new Map<string, Urls>()
   return {
     version,
     worlds: createWorlds({ readWallClock: () => Date.now(), ...state }),
     urlsFor(worldId) {
       if (worldId === defaultWorldId) return plain
-      const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`)
+      const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`, filesOrigin)
       // Most of these worlds are gone.
       if (known.size >= maxCachedWorlds) known.clear()
       known.set(worldId, urls)
@@ -101,6 +108,7 @@ function createStandIn(baseUrl: string, { controlToken, state }: UnderstudyOptio
     },
     controlUrl: `${origin}/_control`,
     publicOrigin: origin,
+    filesOrigin,
     controlToken: controlToken ?? null,
   }
 }

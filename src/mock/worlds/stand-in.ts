@@ -10,5 +10,7 @@ export type StandIn = {
   readonly controlUrl: string
   /** The origin that it is served at, besides this machine's names. */
   readonly publicOrigin: string
+  /** The origin of the files, when it is another. */
+  readonly filesOrigin: string | null
   readonly controlToken: string | null
 }

@@ -29,3 +29,11 @@ test('ready note: without scenarios it lists no sessions, and of many the first'
   const lines = welcomeTo({ accounts, sessions }, ['many.yaml'])
   expect([lines.length, lines.at(-1)]).toEqual([23, '  and 2 more'])
 })
+
+test('ready note: it names the origin of downloads when that is another', () => {
+  const firstLineOf = (filesOrigin: string) =>
+    welcome(prepareUnderstudy({ given: { accounts }, baseUrl: 'http://127.0.0.1:4010/api/v2', filesOrigin }), []).split('\n')[0]
+  const first = 'Mock server at http://127.0.0.1:4010/api/v2, control API at http://127.0.0.1:4010/_control'
+  expect(firstLineOf('http://127.0.0.1:4010')).toBe(`${first}. Keys by account:`)
+  expect(firstLineOf('http://127.0.0.1:4011')).toBe(`${first}, downloads at http://127.0.0.1:4011/_files. Keys by account:`)
+})
