@@ -97,9 +97,13 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
 
 /** True for two files, or two pages, of one host: it is up. */
 function isOfSameHost(one: Exchange, other: Exchange): boolean {
-  const [first, second] = [one, other].map(({ request }) => new URL(request.url))
-  const top = (url: URL | undefined): string | undefined => url?.pathname.split('/')[1]
-  return one.operation === null && first?.origin === second?.origin && top(first) === top(second)
+  return one.operation === null && topOf(one) === topOf(other)
+}
+
+/** The origin of an address and the first part of its path. */
+function topOf({ request }: Exchange): string {
+  const { origin, pathname } = new URL(request.url)
+  return `${origin}/${pathname.split('/')[1] ?? ''}`
 }
 
 function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly Request[] {
