@@ -179,9 +179,12 @@ function findBetween(
 
 /** The plan of a key has what the key is served. */
 function findServedPlan({ exchange }: FindingExcuse, { exchanges }: ExcuseContext): Contradiction | undefined {
+  if (isBesideContract(exchange)) return undefined
   const actual = statusAndCode(exchange)
   const served = (isServed: (one: Exchange) => boolean): Contradiction | undefined => {
-    const first = exchanges.find((one) => one.as === exchange.as && one.as !== null && isAccepted(one) && isServed(one))
+    const first = exchanges.find(
+      (one) => one.as === exchange.as && one.as !== null && isAccepted(one) && !isBesideContract(one) && isServed(one),
+    )
     const expected = 'an answer to the request, for its key is served otherwise'
     return first === undefined ? undefined : { breach: { expected, actual }, by: [first, exchange] }
   }

@@ -34,6 +34,10 @@ test('excuses: one broken rule blocks the others that the same refusals leave op
 })
 
 const legal: readonly UncontrolledDeployment[] = [
+  {
+    does: 'has no access to research agents on any plan',
+    fetchOf: changeAnswers(({ path }) => (path.startsWith('/sessions/agents/') ? refuseWith(403, 'api_access_denied') : null)),
+  },
   { does: 'cannot search pubmed for 5 s', fetchOf: failForMs(5000) },
   { does: 'cannot search pubmed for 100 s', fetchOf: failForMs(100_000) },
   {
