@@ -1,3 +1,4 @@
+import { defaults } from '../../contract/generated/defaults.ts'
 import { isObject } from '../../contract/is-object.ts'
 import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
 import type { OperationId } from '../../contract/operations.ts'
@@ -18,7 +19,25 @@ export function isPlainlyValid(exchange: Exchange): boolean {
   if (role !== 'search' && role !== 'create') return false
   const body = parseBody(exchange)
   const isUsual = request.headers['content-type'] === 'application/json' && JSON.stringify(body) === request.body
-  return isUsual && isObject(body) && isPlain(body) && isInEveryForm((form) => requestFaults(form, operation, body))
+  if (!isUsual || !isObject(body) || !isPlain(body) || !fitsEveryPlan(body)) return false
+  return isInEveryForm((form) => requestFaults(form, operation, body))
+}
+
+type Members = { readonly [name: string]: unknown }
+
+/** True if a review has no more columns than every plan allows, by the reading that counts criteria as well, and no more results in all. */
+function fitsEveryPlan({ searches, abstractScreening, fulltextScreening, extraction }: Members): boolean {
+  const stages = [abstractScreening, fulltextScreening, extraction]
+  const columns = stages.flatMap((stage) => ['criteria', 'questions'].flatMap((name) => listIn(stage, name)))
+  const results = listIn({ searches }, 'searches').map((search) =>
+    isObject(search) ? Number(search['maxResults'] ?? defaults.ReviewSearch.maxResults) : 0,
+  )
+  return columns.length <= mostColumns && results.reduce((sum, most) => sum + most, 0) <= mostTotalResults
+}
+
+function listIn(members: unknown, name: string): readonly unknown[] {
+  const list = isObject(members) ? members[name] : undefined
+  return Array.isArray(list) ? (list as readonly unknown[]) : []
 }
 
 /** True if the document has nothing against a request. */
@@ -49,7 +68,7 @@ function isInEveryForm(faultsIn: (form: 'older' | 'current') => readonly unknown
 
 /** Plans cap more than these. */
 const mostResults = service.plans.pro.resultsPerSearch
-const mostColumns = service.plans.pro.systematicReviews.maxColumns
+const { maxColumns: mostColumns, maxTotalResults: mostTotalResults } = service.plans.pro.systematicReviews
 
 /** True if no value may be refused for the plan, as contradictory, as blank or as a duplicate. A length may be counted in several units. */
 function isPlain(value: unknown, name = ''): boolean {
