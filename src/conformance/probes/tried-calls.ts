@@ -5,6 +5,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { FreshWorld, ProbeContext } from '../define/probe-context.ts'
 import { crashRetryDelayMs, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
+import { subject } from './searches.ts'
 
 /** A request that has to be accepted, with one value just inside its bound. */
 export type ValidCall = {
@@ -33,15 +34,27 @@ const quotaOrder: Probe<QuotaOrder> = {
   profile: 'standard',
   cost: { requests: 0, searches: 0, sessions: 0 },
   phase: 'spare',
-  async send({ sendInvalid, hasRoom, target: { keys, control } }) {
+  async send(means) {
+    const {
+      sendInvalid,
+      hasRoom,
+      target: { keys, control },
+    } = means
     const validatesFirst = new Set<ApiCall['operation']>()
-    if (keys.exhausted === undefined || control !== undefined) return { validatesFirst }
+    if (keys.exhausted === undefined || control !== undefined || !(await isExhausted(means))) return { validatesFirst }
     for (const operation of ['createReport', 'createSystematicReview'] as const) {
       const refused = hasRoom() ? await sendInvalid({ operation, as: 'exhausted', body: { title: 'Sleep' } }) : null
       if (refused !== null && answerOf(refused)?.status === 400) validatesFirst.add(operation)
     }
     return { validatesFirst }
   },
+}
+
+/** True if the account has no quota at present. It may have been refilled since the target was written. */
+async function isExhausted({ send, hasRoom }: ProbeContext): Promise<boolean> {
+  if (!hasRoom(1)) return false
+  const searched = await send({ operation: 'searchTrials', as: 'exhausted', body: { query: subject, maxResults: 1 } })
+  return statusAndCode(searched) === '402 insufficient_quota'
 }
 
 /**
