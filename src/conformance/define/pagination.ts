@@ -9,7 +9,10 @@ export type PagedList = {
   readonly after: readonly Exchange[]
 }
 
-/** Reads the pages of a list until it ends, fails, or has as many as it may have. The query is repeated with each cursor. */
+/**
+ * Reads the pages of a list until it ends, fails, leads back to one of its pages, or has as many as it may have. The query is repeated with
+ * each cursor.
+ */
 export async function readAllPages(
   send: Send,
   query: NonNullable<ApiCall['query']>,
@@ -18,13 +21,17 @@ export async function readAllPages(
 ): Promise<readonly Exchange[]> {
   const mayRead = typeof maxPages === 'number' ? (count: number): boolean => count < maxPages : maxPages
   const pages: Exchange[] = []
+  const sent = new Set<string | null>()
   let cursor: string | null = null
+  let isLoop = false
   do {
     if (pages.length > 0) await between(pages.length)
+    isLoop = sent.has(cursor)
+    sent.add(cursor)
     const page: Exchange = await send({ operation: 'listSessions', as: 'default', query: { ...query, ...(cursor !== null && { cursor }) } })
     pages.push(page)
     cursor = nextCursorOf(page)
-  } while (cursor !== null && mayRead(pages.length))
+  } while (cursor !== null && !isLoop && mayRead(pages.length))
   return pages
 }
 
