@@ -18,11 +18,12 @@ export const givenShares: Probe<GivenShares> = {
   async send({ send, target }) {
     const { sessions: { sharedAgent, foreign } = {}, accounts, keys } = target
     const ofShared = { path: { sessionId: sharedAgent ?? '' }, as: 'default' } as const
+    const email = pickShareAddress(target, 'default')
     const others = keys.other === undefined ? undefined : accounts?.other?.email
     return {
       ...(sharedAgent !== undefined && {
         recipientsResume: await send({ operation: 'resumeSession', ...ofShared }),
-        recipientsShare: await send({ operation: 'shareSession', ...ofShared, body: { email: pickShareAddress(target, 'default') } }),
+        ...(email !== undefined && { recipientsShare: await send({ operation: 'shareSession', ...ofShared, body: { email } }) }),
       }),
       ...(foreign !== undefined &&
         others !== undefined && {

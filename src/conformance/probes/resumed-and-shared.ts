@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { pickShareAddress } from '../define/share-address.ts'
+import { pickHarmlessAddress } from '../define/share-address.ts'
 import type { Evidence } from '../define/check.ts'
 import { defineFreshWorldProbe } from '../define/in-fresh-world.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
@@ -78,6 +78,6 @@ async function readExhausted(world: FreshWorld): Promise<readonly Exchange[]> {
   return [
     await send({ operation: 'listSessions', as, query: { limit: 10 } }),
     await send({ operation: 'getReport', as, path: { sessionId } }),
-    await send({ operation: 'shareSession', as, path: { sessionId }, body: { email: pickShareAddress(target, 'default') } }),
+    await send({ operation: 'shareSession', as, path: { sessionId }, body: { email: pickHarmlessAddress(target, 'default') } }),
   ]
 }

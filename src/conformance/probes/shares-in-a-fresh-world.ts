@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { pickShareAddress } from '../define/share-address.ts'
+import { pickHarmlessAddress } from '../define/share-address.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { FreshWorld } from '../define/probe-context.ts'
 import { oneByOne } from '../define/one-by-one.ts'
@@ -49,7 +49,7 @@ export const sharesInAFreshWorld: Probe<Evidence & Recipients> = {
       kinds: await oneByOne(shareable, (name) => share(sessions[name], sharing.registeredEmail)),
       agent: await share(sessions.agent, others),
       othersList: await world.send({ operation: 'listSessions', as: 'other' }),
-      othersShare: await share(sessions.agent, pickShareAddress(world.target, 'other'), 'other'),
+      othersShare: await share(sessions.agent, pickHarmlessAddress(world.target, 'other'), 'other'),
       listed: await list(),
       paused: await oneByOne(sessions.paused ?? [], (sessionId) => share(sessionId, others)),
       listedAfter: await list(),

@@ -67,10 +67,11 @@ function refusesForeign(
     async calls(target, { evidence }) {
       const sessionId = createdId((await evidence(probe)).created)
       if (sessionId === undefined) return []
-      const body = { email: pickShareAddress(target, 'other') }
-      return operations.map((operation) => ({
+      const email = pickShareAddress(target, 'other')
+      const sent = operations.filter((operation) => operation !== 'shareSession' || email !== undefined)
+      return sent.map((operation) => ({
         title: `${operation} of ${probe.name}`,
-        call: { operation, as: 'other', path: { sessionId }, ...(operation === 'shareSession' && { body }) },
+        call: { operation, as: 'other', path: { sessionId }, ...(operation === 'shareSession' && { body: { email } }) },
       }))
     },
   })

@@ -68,17 +68,19 @@ const refusesForeignActions = refusesFurther({
   atMost: 2 * (ownEntries.length + 2) + 1,
   calls(target) {
     const { sessions = {}, keys } = target
-    const acting = (title: string, as: 'default' | 'other', sessionId: string): readonly Refusable[] =>
-      (['resumeSession', 'shareSession'] as const).map((operation) => ({
-        title: `${operation} of a session (${title}) of another account`,
-        call: {
-          operation,
-          as,
-          path: { sessionId },
-          ...(operation === 'shareSession' && { body: { email: pickShareAddress(target, as) } }),
-        },
+    const acting = (title: string, as: 'default' | 'other', sessionId: string): readonly Refusable[] => {
+      const path = { sessionId }
+      const email = pickShareAddress(target, as)
+      const calls: readonly ApiCall[] = [
+        { operation: 'resumeSession', as, path },
+        ...(email === undefined ? [] : [{ operation: 'shareSession', as, path, body: { email } } as const]),
+      ]
+      return calls.map((call) => ({
+        title: `${call.operation} of a session (${title}) of another account`,
+        call,
         allows: isRefusedOtherwise,
       }))
+    }
     const own = keys.other === undefined ? [] : ownOf(sessions).flatMap(([title, sessionId]) => acting(title, 'other', sessionId))
     const foreign = sessions.foreign === undefined ? [] : acting('foreign', 'default', sessions.foreign)
     const [exhausted] = keys.exhausted === undefined ? [] : (sessions.pausedExhausted ?? [])

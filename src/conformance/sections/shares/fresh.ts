@@ -91,18 +91,18 @@ const sharesWithoutAgents = createRefusalProbe({
   demanded: withoutAgents,
   uses: [firstContact],
   atMost: 1,
-  calls: (target) => [
-    {
-      title: 'an agent session',
-      call: {
-        operation: 'shareSession',
-        as: null,
-        headers: { authorization: `Bearer ${target.sharing?.agentApiDisabledKey ?? ''}` },
-        path: { sessionId: target.sharing?.agentApiDisabledSession ?? '' },
-        body: { email: pickShareAddress(target, 'default') },
-      },
-    },
-  ],
+  calls(target) {
+    const email = pickShareAddress(target, 'default')
+    if (email === undefined) return []
+    const call = {
+      operation: 'shareSession',
+      as: null,
+      headers: { authorization: `Bearer ${target.sharing?.agentApiDisabledKey ?? ''}` },
+      path: { sessionId: target.sharing?.agentApiDisabledSession ?? '' },
+      body: { email },
+    } as const
+    return [{ title: 'an agent session', call }]
+  },
 })
 
 /** A deployment of the older form has no agent sessions: to it, the id is that of nothing. */

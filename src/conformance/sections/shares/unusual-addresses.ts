@@ -32,12 +32,12 @@ export const sharesWithUnusualAddresses: Probe<Shares> = {
   async send(means) {
     const fresh = (await means.freshWorld?.()) ?? null
     const address = pickShareAddress(means.target, 'default')
-    const [, domain = 'example.org'] = address.split('@')
+    const [, domain = 'example.org'] = address?.split('@') ?? []
     const addresses = [...unusual.map((at) => at(domain)), ...(fresh === null ? [] : ofUnusualDomains)]
     const share = (sessionId: string, email: string): Promise<Exchange> =>
       (fresh ?? means).send({ operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } })
     const { capped } = means.target.sessions ?? {}
-    const atCap = fresh === null && capped !== undefined ? await share(capped, address) : undefined
+    const atCap = fresh === null && capped !== undefined && address !== undefined ? await share(capped, address) : undefined
     const isAtCap = atCap !== undefined && statusAndCode(atCap) === '403 cap_exceeded'
     const harmless = isAtCap ? (capped ?? '') : nobodysSession[0].sessionId
     const sessionId = fresh === null ? harmless : (fresh.target.sessions?.completedReport ?? '')
