@@ -19,11 +19,20 @@ export function allOf(findings: readonly Finding[]): Finding {
   return withExcuses(hindranceIn(findings), findings)
 }
 
+/** The text between the parts that a finding did not see. */
+export const separator = '; '
+
 type Kept = Extract<Finding, { readonly kept: unknown }>
 
 function joinKept(findings: readonly Kept[], besides: readonly string[] = []): Kept {
   const unseen = [...new Set([...findings.flatMap((finding) => finding.unseen ?? []), ...besides])]
-  return { kept: findings.flatMap(({ kept }) => kept), ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
+  return { kept: findings.flatMap(({ kept }) => kept), ...(unseen.length > 0 && { unseen: unseen.join(separator) }) }
+}
+
+/** Adds a further part to what was kept, or its words where nothing can be said of it. */
+function joinFurther(finding: Kept, more: Finding, about: string): Kept {
+  if ('kept' in more) return joinKept([finding, more])
+  return 'inconclusive' in more ? joinKept([finding], [about]) : finding
 }
 
 /** Adds to what was kept the reasons why the rest of it was not shown. */
@@ -62,12 +71,12 @@ export function judgeParts(parts: readonly Part[], evidenceOf: EvidenceOf, evide
     if ('broken' in finding) return finding
     if (part.role === 'required' || (part.role === 'whenKept' && !('kept' in finding))) continue
     const more = judge(part)
-    if (more !== null) finding = addFinding(finding, more, part.role)
+    if (more !== null) finding = addFinding(finding, more, part.role, part.about)
   }
   return finding
 }
 
-function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'], 'required'>): Finding {
+function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'], 'required'>, about: string): Finding {
   switch (role) {
     case 'whenSent':
       return allOf([finding, more])
@@ -78,6 +87,6 @@ function addFinding(finding: Finding, more: Finding, role: Exclude<Part['role'],
       if ('broken' in more) return more
       // What only a control could show is out of scope, and the rest of the rule stands for itself.
       if ('inconclusive' in finding && finding.needs !== undefined) return anyOf([finding, more])
-      return withExcuses('kept' in finding && 'kept' in more ? joinKept([finding, more]) : finding, [finding, more])
+      return withExcuses('kept' in finding ? joinFurther(finding, more, about) : finding, [finding, more])
   }
 }

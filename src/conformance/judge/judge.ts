@@ -10,7 +10,7 @@ import {
   type Finding,
   type Probe,
 } from '../define/check.ts'
-import { excusesOf, judgeParts } from '../define/combine-findings.ts'
+import { excusesOf, judgeParts, separator } from '../define/combine-findings.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
@@ -186,7 +186,7 @@ function isCutShortIn(collected: Collection['collected'], probe: Probe): boolean
 }
 
 function passed(unseen: readonly string[]): Verdict {
-  return { verdict: 'pass', ...(unseen.length > 0 && { unseen: unseen.join('; ') }) }
+  return { verdict: 'pass', ...(unseen.length > 0 && { unseen: unseen.join(separator) }) }
 }
 
 type Shown = Exclude<Finding, { readonly notShown: string }>
@@ -200,7 +200,9 @@ function fromFinding(
   const excuses = excusesOf(finding)
   if ('kept' in finding) {
     const { kept, unseen: notShown } = finding
-    return { rule, verdict: passed(notShown === undefined ? unseen : [...unseen, notShown]), exchanges: idsOf(kept), excuses }
+    // A part that says so itself may be one that was not sent.
+    const all = new Set([...unseen, ...(notShown?.split(separator) ?? [])])
+    return { rule, verdict: passed([...all]), exchanges: idsOf(kept), excuses }
   }
   if ('broken' in finding) return { rule, verdict: verdictOf(rule, finding.broken), exchanges: idsOf(finding.by), excuses }
   if ('notApplicable' in finding)

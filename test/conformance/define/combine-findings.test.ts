@@ -57,7 +57,8 @@ test.each([
   ['broken after another', broken, brokenAsWell, broken],
   ['kept', kept, keptAsWell, both],
   ['kept, where nothing was seen before', inconclusive, keptAsWell, inconclusive],
-  ['inconclusive', kept, inconclusive, kept],
+  ['inconclusive', kept, inconclusive, { ...kept, unseen: 'another part' }],
+  ['not shown', kept, { notShown: 'no such column' }, kept],
   ['without anything to say', kept, null, kept],
 ])('further part: %s', (_, before, found, expected) => {
   expect(judge(required(before), further('further', found))).toEqual(expected)

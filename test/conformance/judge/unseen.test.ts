@@ -40,6 +40,12 @@ test.each([
   expect(await verdictOf([listed, furtherPart(probe)], wish)).toEqual({ verdict: 'pass', unseen: 'the rest' })
 })
 
+test('unseen: a part that was refused is named', async () => {
+  const probes = [createListProbe({})]
+  const refused = defineFurtherPart({ about: 'the rest', probes, judge: () => ({ inconclusive: 'list answered 402' }) })
+  expect(await verdictOf([listed, refused])).toEqual({ verdict: 'pass', unseen: 'the rest' })
+})
+
 test('unseen: a probe that says what it shows is named by that', async () => {
   const probe = { ...createListProbe({ profile: 'lifecycle' }), shows: 'a crowded list' } as const
   const part = defineFurtherPart({ about: 'the rest', probes: [probe], judge: () => kept })
