@@ -130,8 +130,16 @@ function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<
       await means.wait(crashRetryDelayMs)
       return means.sendInvalid(again)
     },
-    isUp: () => isDeploymentUp(means),
+    isUp: () => isOperationUp(means, call),
   })
+}
+
+/** True if a deployment answers a plain request of an operation. Only searches may fail while lists are answered and cost so little to try. */
+async function isOperationUp(means: ProbeContext, { operation }: ApiCall): Promise<boolean> {
+  if (operationRoles[operation] !== 'search') return isDeploymentUp(means)
+  if (!means.hasRoom(1)) return false
+  const searched = await means.send({ operation, as: 'default', body: { query: 'vitamin D', maxResults: 1 } })
+  return (answerOf(searched)?.status ?? 500) < 500
 }
 
 /**
