@@ -32,7 +32,7 @@ function checkScreening(screening: Screening): void {
     // A text that is not there excludes by itself.
     const isJudged = decisions.length > 0 && !/^There is no abstract|^The full text could not/.test(judgement.reasoning)
     expect(decisions.some(({ answer }) => answer === 'No')).toBe(isJudged && judgement.answer === 'Exclude')
-    // What is included with an open criterion is a maybe.
+    // A source that is included with an open criterion is a maybe.
     const isOpen = decisions.some(({ answer }) => answer === 'Unclear')
     expect(judgement.answer === 'Maybe').toBe(isOpen && screening.included.includes(source))
     for (const { quotes, reasoning } of [judgement, ...decisions]) {

@@ -72,7 +72,7 @@ export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exc
           add,
         )
       } catch (error) {
-        // What was seen until the run was over counts.
+        // The attempts made until the run was over count.
         if (!(error instanceof ProbeStopped)) throw error
       }
       return { attempts }
@@ -123,7 +123,7 @@ export function describeRequest({ request: { method, url, headers, body } }: Exc
   return JSON.stringify([method, url, headers['authorization'], body])
 }
 
-/** A function that sends a request again; null for one that changes something, or that no key of the target was sent with. */
+/** A function that sends a request again; null for a resume or a share, or where no key of the target was sent. */
 function toSender(exchange: Exchange, target: Target): Request['send'] | null {
   const { operation, request } = exchange
   if (operation === null) return request.method === 'GET' ? ({ visit }) => visit({ url: request.url }) : null

@@ -1,6 +1,6 @@
 import type { DeploymentRuleId } from '../../contract/rules.ts'
 
-/** What a check lets pass, or leaves open, although the sentence of its rule does not say so, and the reason. */
+/** The answers that a check lets pass, or leaves open, although the sentence of its rule does not say so, and the reason. */
 type Tolerance = { readonly passes: string; readonly because: string }
 
 type Tolerances = { readonly [Id in DeploymentRuleId]?: readonly [Tolerance, ...Tolerance[]] }

@@ -1,6 +1,6 @@
 import type { Account, Format, Paper, Plan, Session, Trial, View } from './model.ts'
 
-/** What is known at the moment of a decision. */
+/** The facts that are known at the moment of a decision. */
 export interface Facts {
   readonly route: string
   readonly account?: Account

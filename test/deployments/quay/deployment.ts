@@ -94,7 +94,7 @@ const routed = async (w: World, request: Request, path: readonly string[], facts
   throw noRoute()
 }
 
-/** What a place of the API is called in a fault: the ids left out. */
+/** The name of a place of the API in a fault: its path without ids. */
 const routeName = (method: string, path: readonly string[]): string =>
   `${method} /${path.map((part) => (/^[0-9a-f-]{20,}$/i.test(part) ? '{id}' : part)).join('/')}`
 
