@@ -19,19 +19,21 @@ export async function reviewIn({ send, visit, control, world }: FreshWorld, body
   if (sessionId === undefined) return { created }
   const read = (): Promise<Exchange> => send({ operation: 'getSystematicReview', as: account, path: { sessionId } })
   let latest = await read()
-  let endedAt: string | undefined
+  // A read that failed may hide the end: then its moment is not known.
+  let [endedAt, isKnown] = [undefined as string | undefined, true]
   for (let changes = 0; changes < mostChanges && !isSettled(latest); changes++) {
     const { nextChangeAt } = await control.getClock({ path })
     if (nextChangeAt === null) break
     await control.moveClock({ path, body: { to: 'nextChange' } })
     latest = await read()
+    isKnown &&= endedAt !== undefined || memberOf(latest, 'status') !== undefined
     if (isFinal(latest)) endedAt ??= nextChangeAt
   }
   if (!isFinal(latest)) return { created }
   const url = memberOf(latest, 'data', part, 'csv')
   return {
     created,
-    ...(endedAt !== undefined && { endedAt }),
+    ...(endedAt !== undefined && isKnown && { endedAt }),
     read: latest,
     ...(typeof url === 'string' && { table: await visit({ url }) }),
   }

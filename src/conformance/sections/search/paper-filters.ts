@@ -29,7 +29,7 @@ import {
 } from '../../define/search-results.ts'
 import { hasPdfFalse, pubmedOnlyFalse } from './unset-flags.ts'
 import { findsEachTag, findsEitherTag, findsQuartilesAbove } from './value-filters.ts'
-import { judgesApart } from './similar-values.ts'
+import { seesSimilarValues } from './similar-values.ts'
 
 const datesMatch = definePart({
   about: 'papers by years and by instants',
@@ -250,14 +250,14 @@ function mayBeCrowded(search: Exchange): boolean {
 const olderForm: Finding = { notApplicable: 'the older form of papers has no such member' }
 
 export const searchPaperFilterChecks = [
-  { rule: 'search/papers/filter-dates', parts: [datesMatch, judgesApart('search/papers/filter-dates')] },
+  { rule: 'search/papers/filter-dates', parts: [datesMatch, seesSimilarValues('search/papers/filter-dates')] },
   filterExcludeKeywords,
   { rule: 'search/papers/filter-has-pdf', parts: [hasPdfTrue, hasPdfFalse] },
   { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse] },
   { rule: 'search/papers/filter-max-quartile', parts: [quartilesMatch, findsQuartilesAbove] },
   {
     rule: 'search/papers/filter-type-tags',
-    parts: [typeTagsMatch, findsEitherTag, findsEachTag, judgesApart('search/papers/filter-type-tags')],
+    parts: [typeTagsMatch, findsEitherTag, findsEachTag, seesSimilarValues('search/papers/filter-type-tags')],
   },
   { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn, retractedOfPubmed] },
 ] as const

@@ -8,7 +8,7 @@ import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } fro
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from './trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import { reachesBeyondPubmed } from './own-words.ts'
-import { judgesApart } from './similar-values.ts'
+import { seesSimilarValues } from './similar-values.ts'
 
 const answersPlain = definePart({
   about: 'plain searches of papers and of trials',
@@ -172,7 +172,7 @@ const olderForm: Finding = { notApplicable: 'the older form of papers has no suc
 export const searchResultsChecks = [
   { rule: 'search/answers-synchronously', parts: [answersPlain, answersUnusualQueries] },
   { rule: 'search/search-mode-default', parts: [answersFiltered, answersOtherFilters] },
-  { rule: 'search/max-results-honoured', parts: [boundsResults, boundsBooleanResults, judgesApart('search/max-results-honoured')] },
+  { rule: 'search/max-results-honoured', parts: [boundsResults, boundsBooleanResults, seesSimilarValues('search/max-results-honoured')] },
   { rule: 'search/papers/corpus-default', parts: [semanticCorpus, keywordCorpus, reachesBeyondPubmed] },
   pubmedLeavesEmpty,
   tagsFilled,

@@ -7,7 +7,7 @@ import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../defi
 import type { OperationId } from '../../../contract/operations.ts'
 import { subject } from '../../probes/searches.ts'
 
-type Apart = Evidence & { readonly searches: readonly Exchange[] }
+type SimilarSearches = Evidence & { readonly searches: readonly Exchange[] }
 
 const years = { minYear: 2008, maxYear: 2015 }
 const many = 50
@@ -38,7 +38,7 @@ const valuesAlone: Calls = [
 ]
 
 /** Several searches of one subject. A world of their own spares the plan of the account. */
-const searchesApart: Probe<Apart> = {
+const similarSearches: Probe<SimilarSearches> = {
   name: 'searches by what stands in the names of others',
   profile: 'lifecycle',
   cost: { requests: similarValues.length, searches: similarValues.length, sessions: 0 },
@@ -50,7 +50,7 @@ const searchesApart: Probe<Apart> = {
 }
 
 /** As many of them as a larger budget has room for. */
-export const searchesAlone: Probe<Apart> = {
+export const searchesAlone: Probe<SimilarSearches> = {
   name: 'searches by each value alone',
   shows: 'each listed value of a filter alone',
   profile: 'standard',
@@ -119,10 +119,10 @@ function findFault(judge: (row: Row, filters: Row) => RowFault | null): (search:
 }
 
 /** The part about values that stand in the names of others, about another corpus, and about each value alone. */
-export function judgesApart(rule: keyof typeof faults): Part {
+export function seesSimilarValues(rule: keyof typeof faults): Part {
   return defineFurtherPart({
     about: 'values that stand in the names of others, and another corpus',
-    probes: isOfValues(rule) ? [searchesApart, searchesAlone] : [searchesApart],
+    probes: isOfValues(rule) ? [similarSearches, searchesAlone] : [similarSearches],
     judge(...seen) {
       for (const search of seen.flatMap((one) => one?.searches ?? [])) {
         const fault = faults[rule](search)

@@ -11,7 +11,7 @@ import {
 import { hasResultsFalse } from './unset-flags.ts'
 import { findsEachPhase, findsEachStatus, findsEitherPhase, findsEitherStatus } from './value-filters.ts'
 import { askedOf, filtersOf, idOf, judgeRows, listOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
-import { judgesApart } from './similar-values.ts'
+import { seesSimilarValues } from './similar-values.ts'
 
 const hasResultsTrue = definePart({
   about: 'the flag with the value true',
@@ -93,11 +93,11 @@ export const searchTrialFilterChecks = [
   { rule: 'search/trials/filter-has-results', parts: [hasResultsTrue, hasResultsFalse] },
   {
     rule: 'search/trials/filter-phase',
-    parts: [phaseMatches, findsEitherPhase, findsEachPhase, judgesApart('search/trials/filter-phase')],
+    parts: [phaseMatches, findsEitherPhase, findsEachPhase, seesSimilarValues('search/trials/filter-phase')],
   },
   {
     rule: 'search/trials/filter-recruitment-status',
-    parts: [statusMatches, findsEitherStatus, findsEachStatus, judgesApart('search/trials/filter-recruitment-status')],
+    parts: [statusMatches, findsEitherStatus, findsEachStatus, seesSimilarValues('search/trials/filter-recruitment-status')],
   },
   phaseEmptyNotApplicable,
 ] as const
