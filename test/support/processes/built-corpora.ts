@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+// A page of jsdom has no file URL for a module.
+const root = join(import.meta.dirname, '../../..')
 
 /** The search indexes that the build made. */
 export const builtCorpora = join(root, 'dist/corpora.bin')
