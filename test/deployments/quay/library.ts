@@ -111,7 +111,7 @@ export const fill = (w: World, owner: Account, friend: Account): void => {
   w.library.sources.push(...Array.from({ length: 5 }, (_, n) => saved(w, friend, 200 + n, null)))
 }
 
-/** Whether a new paper is the same as a saved one: service id, then DOI, then title with authors or year. */
+/** True if a new paper is the same as a saved one: service id, then DOI, then title with authors or year. */
 export const same = (
   w: World,
   a: Source,

@@ -14,12 +14,12 @@ export interface Account {
   readonly name: string
   readonly email: string
   readonly plan: Plan
-  /** Whether the account may create systematic reviews. */
+  /** True if the account may create systematic reviews. */
   readonly reviews: boolean
   readonly exhausted: boolean
-  /** Whether the research-agent API is enabled. */
+  /** True if the research-agent API is enabled. */
   readonly agents: boolean
-  /** Whether people without an account may be invited. */
+  /** True if people without an account may be invited. */
   readonly invites: boolean
   /** The times of the searches of the rolling day. */
   searches: number[]
@@ -83,7 +83,7 @@ export interface Search {
   readonly max: number
 }
 
-/** What a session was asked to do. */
+/** The request that created a session. */
 export interface Order {
   readonly searches: readonly Search[]
   readonly abstract: { readonly criteria: readonly Criterion[]; readonly depth: string } | null

@@ -58,7 +58,7 @@ const gather = (w: World, s: Session, facts: Facts): Row[] => {
   return rows.slice(0, TOTAL_RESULTS[s.owner.plan])
 }
 
-/** What went through the stages of a session. */
+/** The papers that went through the stages of a session. */
 export const material = (w: World, s: Session, facts: Facts): Material => {
   const gathered = gather(w, s, facts)
   const kept =
@@ -93,7 +93,7 @@ const bare = (w: World, facts: Facts, table: string[][], name: string): string[]
     n === 0 ? line : line.map((cell, column) => w.b.word('csv-cell', cell, { ...facts, name, value: [table[0]?.[column] ?? '', n] })),
   )
 
-/** What a paper says to a question of the extraction. */
+/** The answer of a paper to a question of the extraction. */
 const answer = (q: Question, p: Paper): string => {
   const n = hash(`${q.name} ${p.key}`)
   return q.choices === undefined ? `About ${n % 900} (${q.name.toLowerCase()})` : (q.choices[n % q.choices.length] ?? '')

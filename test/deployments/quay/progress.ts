@@ -60,7 +60,7 @@ export interface Settled {
   /** Stages whose tables can be had. */
   readonly stages: readonly Stage[]
   readonly freshness: number | null
-  /** Whether all exports of an ended session are there. */
+  /** True if all exports of an ended session are there. */
   readonly all: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Result {
 /** The title that the service makes up itself. */
 export const generatedTitle = (question: string): string => `Findings: ${question.replace(/\?+$/, '').slice(0, 120)}`
 
-/** What the report of a session says. */
+/** The text of the report of a session. */
 export const resultOf = (w: World, s: Session, facts: Facts): Result => {
   const found = material(w, s, facts).extracted
   const title = s.given ?? generatedTitle(s.question)

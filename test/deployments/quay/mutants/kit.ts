@@ -196,7 +196,7 @@ export const lines = (text: string): string[] => text.split(/\r?\n/).filter((lin
 
 export const code = (a: Answer): unknown => a.at('error', 'code')
 
-/** Whether an answer is another than the one that the contract wants. */
+/** True if an answer is another than the one that the contract wants. */
 export const not = async (answer: Promise<Answer>, status: number, wanted?: string): Promise<boolean> => {
   const a = await answer
   return a.status !== status || (wanted !== undefined && code(a) !== wanted)
