@@ -4,8 +4,7 @@ import { readSessionsIn } from '../../../judgement/session-readings.ts'
 import { defineFurtherPart } from '../../define/check.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReviewJourney, plainReportJourney, titledReportJourney } from '../../probes/journey.ts'
-import { createdAgain } from '../../probes/followed-to-end.ts'
-import { readAtEnd } from '../../probes/read-at-end.ts'
+import { createdAgain, readAtEnd } from '../../probes/followed-to-end.ts'
 
 /** The members of the three lists, in a report and in the report of a review. */
 const lists = [
