@@ -1,7 +1,17 @@
 import { parseInstant } from '../../contract/instant.ts'
 
+/** The clocks of the machine. Both are read at each request, so that a test's fake timers move the world. */
+export type HostClocks = {
+  readonly readWallClock: () => number
+  /** Reads `performance.now()`, which nobody sets. In a sleep of the machine it stands still on Linux; elsewhere it may go on. */
+  readonly readMonotonic: () => number
+}
+
 /** The state of a clock: running at an offset from the wall clock, or frozen. */
 export type ClockState = { readonly mode: 'running'; readonly offsetMs: number } | { readonly mode: 'frozen'; readonly at: number }
+
+/** The sums by which the wall clock moved otherwise than time passed, and the instant of the world when that was noticed last. */
+type WallClockMoves = { readonly setBackMs: number; readonly jumpedMs: number; readonly noticedAt: number }
 
 /** The time of a world: the wall clock plus an offset, or a frozen instant. It only moves forward. */
 export type Clock = {
@@ -13,8 +23,12 @@ export type Clock = {
   readonly freeze: () => void
   readonly run: () => void
   readonly state: () => ClockState
-  /** Sets the clock back to an earlier state, for a restored world. This is the only way back. */
-  readonly reset: (state: ClockState) => void
+  /** The moves of the wall clock while the clock ran, since its start or reset; null without any. */
+  readonly wallClock: () => WallClockMoves | null
+  /** Sets the clock back to an earlier state and instant, for a restored world. This is the only way back. */
+  readonly reset: (state: ClockState, at: number) => void
+  /** Sets the clock to the state that it had at an instant, for a replay. It never reads earlier than that, or than before. */
+  readonly resume: (state: ClockState, at?: number) => void
   /** Records that an event happened at this instant, so that the clock never reads earlier after a restart. */
   readonly reached: (at: number) => void
 }
@@ -22,16 +36,53 @@ export type Clock = {
 /** The last instant that a timestamp of the document can express. */
 export const lastInstant = parseInstant('9999-12-31T23:59:59.999Z')
 
-/** `readWallClock` is read at each request, so that a test's fake timers move the world. */
-export function createClock(readWallClock: () => number, start: ClockState): Clock {
+/** A difference between the wall clock and the monotonic clock below this one is no jump: requests are delayed, and clocks drift. */
+const jumpMs = 10_000
+
+/** Creates a clock that reads no earlier than its start. */
+export function createClock({ readWallClock, readMonotonic }: HostClocks, start: ClockState, startedAt: number): Clock {
   let state = start
-  let latest = -Infinity
-  // When the wall clock is set back, the world stands still until it has caught up.
-  const now = (): number => (latest = Math.max(latest, state.mode === 'frozen' ? state.at : readWallClock() + state.offsetMs))
+  let latest = startedAt
+  /** The last reading of the machine's clocks in this state; null before the first one. */
+  let last: { readonly wall: number; readonly monotonic: number } | null = null
+  let moves: WallClockMoves | null = null
+
+  const read = () => ({ wall: readWallClock(), monotonic: readMonotonic() })
+  const notice = ({ setBackMs = 0, jumpedMs = 0 }): void => {
+    moves = { setBackMs: (moves?.setBackMs ?? 0) + setBackMs, jumpedMs: (moves?.jumpedMs ?? 0) + jumpedMs, noticedAt: latest }
+  }
+  const now = (): number => {
+    if (state.mode === 'frozen') {
+      latest = Math.max(latest, state.at)
+      if (state.at < latest) state = { mode: 'frozen', at: latest }
+      return latest
+    }
+    const { wall, monotonic } = read()
+    const passedMs = last === null ? 0 : Math.max(0, Math.round(monotonic - last.monotonic))
+    const aheadMs = last === null ? 0 : wall - last.wall - passedMs
+    last = { wall, monotonic }
+    const lostMs = latest - (wall + state.offsetMs)
+    if (lostMs > 0) {
+      // The wall clock was set back. The world goes on from its last instant, by the time that really passed.
+      latest += passedMs
+      state = { mode: 'running', offsetMs: latest - wall }
+      notice({ setBackMs: lostMs + passedMs })
+      return latest
+    }
+    latest = wall + state.offsetMs
+    if (aheadMs >= jumpMs) notice({ jumpedMs: aheadMs })
+    if (aheadMs <= -jumpMs) notice({ setBackMs: -aheadMs })
+    return latest
+  }
+  const runFrom = (at: number): void => {
+    last ??= read()
+    state = { mode: 'running', offsetMs: at - last.wall }
+  }
   const to = (at: number): void => {
     if (!(at <= lastInstant)) throw new RangeError(`Failed to move the clock: ${at} lies beyond the year 9999, which no timestamp can say`)
-    const then = Math.max(Math.round(at), now())
-    state = state.mode === 'frozen' ? { mode: 'frozen', at: then } : { mode: 'running', offsetMs: then - readWallClock() }
+    latest = Math.max(Math.round(at), now())
+    if (state.mode === 'frozen') state = { mode: 'frozen', at: latest }
+    else runFrom(latest)
   }
   return {
     now,
@@ -40,18 +91,29 @@ export function createClock(readWallClock: () => number, start: ClockState): Clo
       to(now() + spanMs)
     },
     to,
-    freeze: () => void (state = { mode: 'frozen', at: now() }),
-    run: () => void (state = { mode: 'running', offsetMs: now() - readWallClock() }),
+    freeze() {
+      state = { mode: 'frozen', at: now() }
+      last = null
+    },
+    run: () => runFrom(now()),
     state: () => state,
-    reset(other) {
+    wallClock: () => moves,
+    reset(other, at) {
       state = other
-      latest = -Infinity
+      latest = at
+      last = null
+      moves = null
+    },
+    resume(other, at = -Infinity) {
+      state = other
+      latest = Math.max(latest, at)
+      last = null
     },
     reached: (at) => void (latest = Math.max(latest, at)),
   }
 }
 
 /** A clock that continues at an instant of its world, whatever the wall clock reads by now. */
-export function resumedAt(state: ClockState, at: number, readWallClock: () => number): ClockState {
+export function resumedAt(state: ClockState, at: number, { readWallClock }: HostClocks): ClockState {
   return state.mode === 'frozen' ? state : { mode: 'running', offsetMs: at - readWallClock() }
 }

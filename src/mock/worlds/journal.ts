@@ -13,7 +13,8 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'worldReplaced'; readonly given: Given; readonly at: number; readonly clock: ClockState }
   /** The world continued; a reset now uses another given. */
   | { readonly type: 'worldRevised'; readonly given: Given; readonly names: { readonly [session: string]: string } }
-  | { readonly type: 'clockMoved'; readonly clock: ClockState }
+  /** `at` is the instant after the move. Older journals do not tell it. */
+  | { readonly type: 'clockMoved'; readonly clock: ClockState; readonly at?: number }
   | { readonly type: 'snapshotTaken'; readonly snapshot: string; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string }
   | { readonly type: 'happened'; readonly event: Event }

@@ -7,7 +7,7 @@ import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import { createWorld, takeLog, type World } from '../../engine/world.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Overrides } from './override.ts'
-import { createClock, type Clock, type ClockState } from './clock.ts'
+import { createClock, type Clock, type ClockState, type HostClocks } from './clock.ts'
 import { createLedger, type Ledger, type ExchangeDetails } from './ledger.ts'
 
 /** A notification for the subscribers of a world. */
@@ -44,7 +44,7 @@ export type LiveWorld = {
   overrides: Overrides
   /** A count of the download addresses issued, so that each is different. */
   downloads: number
-  /** By the wall clock, so that idle worlds can be dropped. */
+  /** By the monotonic clock of the machine, so that idle worlds can be dropped. */
   lastUsedAt: number
 }
 
@@ -64,7 +64,7 @@ export function createLiveWorld(
   given: Given,
   startedAt: number,
   startClock: ClockState,
-  readWallClock: () => number,
+  host: HostClocks,
 ): LiveWorld | { readonly wrong: string } {
   const populated = populate(given, startedAt)
   if ('wrong' in populated) return populated
@@ -73,14 +73,14 @@ export function createLiveWorld(
     given,
     startedAt,
     startClock,
-    clock: createClock(readWallClock, startClock),
+    clock: createClock(host, startClock, startedAt),
     ledger: createLedger(),
     snapshots: new Map(),
     subscribers: new Set(),
     ...populated,
     overrides: {},
     downloads: 0,
-    lastUsedAt: readWallClock(),
+    lastUsedAt: host.readMonotonic(),
   }
 }
 

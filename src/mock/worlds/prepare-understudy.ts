@@ -97,7 +97,7 @@ function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, stat
   const known = new Map<string, Urls>()
   return {
     version,
-    worlds: createWorlds({ readWallClock: () => Date.now(), ...state }),
+    worlds: createWorlds({ host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() }, ...state }),
     urlsFor(worldId) {
       if (worldId === defaultWorldId) return plain
       const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`, filesOrigin)

@@ -1,16 +1,17 @@
 import { record, takeLog } from '../../engine/world.ts'
 import type { WorldRegistry } from './world-registry.ts'
+import type { HostClocks } from './clock.ts'
 import type { JournalEntry } from './journal.ts'
 import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** Replays a journal into worlds, and returns whether there are any. */
-export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, readWallClock: () => number): boolean {
+export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, host: HostClocks): boolean {
   let restarts = 0
   for (const entry of past) {
     const { type, world: id } = entry
     const live = registry.get(id)
     if (type === 'worldCreated') {
-      const made = createLiveWorld(id, entry.given, entry.at, entry.clock, readWallClock)
+      const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       registry.add(made)
       // The id of a deleted world is not assigned again.
@@ -38,14 +39,15 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
       live.clock.reached(entry.event.at)
       return live
     case 'clockMoved':
-      live.clock.reset(entry.clock)
+      live.clock.resume(entry.clock, entry.at)
       return live
     case 'worldReset':
       restartWorld(live)
+      live.clock.reset(live.startClock, live.startedAt)
       return live
     case 'worldReplaced':
       restartWorld(live, { given: entry.given, startedAt: entry.at, startClock: entry.clock })
-      live.clock.reset(entry.clock)
+      live.clock.reset(entry.clock, entry.at)
       return live
     case 'worldRevised':
       live.given = entry.given
@@ -54,11 +56,13 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
     case 'snapshotTaken':
       live.snapshots.delete(entry.snapshot)
       live.snapshots.set(entry.snapshot, createSnapshot(live, entry.at))
+      live.clock.reached(entry.at)
       return live
     case 'snapshotRestored': {
       const snapshot = live.snapshots.get(entry.snapshot)
       if (snapshot === undefined) throw new Error(`Failed to bring back the world ${live.id}: there is no snapshot ${entry.snapshot}`)
       restoreState(live, snapshot)
+      live.clock.reset(snapshot.clock, snapshot.at)
       return live
     }
   }

@@ -1,4 +1,4 @@
-import { resumedAt } from './clock.ts'
+import { resumedAt, type HostClocks } from './clock.ts'
 import { notifySubscribers, type Changes } from './commit-changes.ts'
 import { restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
@@ -15,15 +15,15 @@ export function saveSnapshot({ keep, settleAndCommit }: Changes, live: LiveWorld
 }
 
 /** Restores a world and its clock from a snapshot. */
-export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, readWallClock: () => number): NotFound | null {
+export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, host: HostClocks): NotFound | null {
   const snapshot = live.snapshots.get(id)
   if (snapshot === undefined) return { problem: 'snapshot_not_found', message: `There is no snapshot ${id}.` }
   restoreState(live, snapshot)
-  const clock = resumedAt(snapshot.clock, snapshot.at, readWallClock)
-  live.clock.reset(clock)
+  const clock = resumedAt(snapshot.clock, snapshot.at, host)
+  live.clock.reset(clock, snapshot.at)
   keep([
     { type: 'snapshotRestored', world: live.id, snapshot: id },
-    { type: 'clockMoved', world: live.id, clock },
+    { type: 'clockMoved', world: live.id, clock, at: snapshot.at },
   ])
   notifySubscribers(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
   return null

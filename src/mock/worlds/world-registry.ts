@@ -1,4 +1,5 @@
 import { accountOfKey, worldIdsOfKey } from './authorise.ts'
+import type { HostClocks } from './clock.ts'
 import type { LiveWorld } from './live-world.ts'
 import { defaultWorldId, numberOfWorld, toWorldId } from './world-id.ts'
 
@@ -11,7 +12,7 @@ export type WorldRegistry = {
   readonly remove: (live: LiveWorld) => void
   /** Marks a world as used now. */
   readonly touch: (live: LiveWorld) => void
-  /** The worlds that were not used for an hour, without the default world. */
+  /** The worlds that were not used for an hour, without the default world. A wall clock that is set drops no world and keeps none. */
   readonly idle: () => Iterable<LiveWorld>
   /** A numbered id that no world has or had. */
   readonly assignId: () => string
@@ -23,7 +24,7 @@ export type WorldRegistry = {
 
 const idleMs = 3_600_000
 
-export function createWorldRegistry(readWallClock: () => number): WorldRegistry {
+export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']): WorldRegistry {
   // In order of creation.
   const worlds = new Map<string, LiveWorld>()
   // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
@@ -31,7 +32,7 @@ export function createWorldRegistry(readWallClock: () => number): WorldRegistry 
   let number = 0
 
   const touch = (live: LiveWorld): void => {
-    live.lastUsedAt = readWallClock()
+    live.lastUsedAt = readMonotonic()
     byLastUse.delete(live)
     if (live.id !== defaultWorldId) byLastUse.add(live)
   }
@@ -49,7 +50,7 @@ export function createWorldRegistry(readWallClock: () => number): WorldRegistry 
     touch,
     *idle() {
       for (const live of byLastUse) {
-        if (live.lastUsedAt > readWallClock() - idleMs) return
+        if (live.lastUsedAt > readMonotonic() - idleMs) return
         // A world with subscribers is in use.
         if (live.subscribers.size > 0) touch(live)
         else yield live

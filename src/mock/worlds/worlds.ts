@@ -1,7 +1,7 @@
 import type { Given } from '../../contract/given.ts'
 import { defaultAccounts, toAccount } from '../../engine/account.ts'
 import { keyOf } from './authorise.ts'
-import { resumedAt, type Clock } from './clock.ts'
+import { resumedAt, type Clock, type HostClocks } from './clock.ts'
 import { createChanges, notifySubscribers, type Changes } from './commit-changes.ts'
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
 import type { JournalEntry, Keep } from './journal.ts'
@@ -36,16 +36,16 @@ export type Worlds = {
 }
 
 export type WorldsOptions = {
-  readonly readWallClock: () => number
+  readonly host: HostClocks
   readonly keep?: Keep
   /** The entries of earlier processes. */
   readonly past?: Iterable<JournalEntry>
 }
 
-export function createWorlds({ readWallClock, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
-  const registry = createWorldRegistry(readWallClock)
+export function createWorlds({ host, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
+  const registry = createWorldRegistry(host.readMonotonic)
   const changes = createChanges(keepEntries)
-  const parts: Parts = { registry, changes, readWallClock }
+  const parts: Parts = { registry, changes, host }
   const { keep, commit, settleAndCommit, assertKept } = changes
 
   const remove = (live: LiveWorld): void => {
@@ -57,7 +57,7 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     for (const live of registry.idle()) remove(live)
   }
 
-  if (replayJournal(registry, past, readWallClock)) keep([{ type: 'restarted', world: defaultWorldId }])
+  if (replayJournal(registry, past, host)) keep([{ type: 'restarted', world: defaultWorldId }])
   return {
     get(id) {
       dropIdle()
@@ -77,10 +77,11 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
     reset: (live) => reset(parts, live),
     revise: (live, given) => revise(parts, live, given),
     takeSnapshot: (live, id) => saveSnapshot(changes, live, id),
-    restoreSnapshot: (live, id) => loadSnapshot(changes, live, id, readWallClock),
+    restoreSnapshot: (live, id) => loadSnapshot(changes, live, id, host),
     moveClock(live, move) {
       move(live.clock)
-      keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state() }])
+      const at = live.clock.now()
+      keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state(), at }])
       settleAndCommit(live)
       // After the events that were due until then, so that notifications are in order of time.
       notifySubscribers(live, { type: 'clockMoved', at: live.clock.now() })
@@ -91,39 +92,39 @@ export function createWorlds({ readWallClock, keep: keepEntries = () => undefine
   }
 }
 
-type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly readWallClock: () => number }
+type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly host: HostClocks }
 
-function create({ registry, changes, readWallClock }: Parts, id: string, given: Given): LiveWorld | Problem {
+function create({ registry, changes, host }: Parts, id: string, given: Given): LiveWorld | Problem {
   if (registry.get(id) !== undefined) return { problem: 'world_exists', message: `There is a world ${id} already.` }
   const clock = initialClock(given)
-  const at = clock.mode === 'frozen' ? clock.at : readWallClock()
+  const at = clock.mode === 'frozen' ? clock.at : host.readWallClock()
   const taken = findTakenKey(registry, id, given)
   if (taken !== null) return { problem: 'world_exists', message: `The ${taken.why}; take another id.` }
-  const made = createLiveWorld(id, given, at, clock, readWallClock)
+  const made = createLiveWorld(id, given, at, clock, host)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
   registry.add(made)
   changes.keep([{ type: 'worldCreated', world: id, given, at, clock }])
   return made
 }
 
-function reset({ changes, readWallClock }: Parts, live: LiveWorld): void {
+function reset({ changes, host }: Parts, live: LiveWorld): void {
   restartWorld(live)
-  const clock = resumedAt(live.startClock, live.startedAt, readWallClock)
-  live.clock.reset(clock)
+  const clock = resumedAt(live.startClock, live.startedAt, host)
+  live.clock.reset(clock, live.startedAt)
   changes.keep([
     { type: 'worldReset', world: live.id },
-    { type: 'clockMoved', world: live.id, clock },
+    { type: 'clockMoved', world: live.id, clock, at: live.startedAt },
   ])
   notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
 }
 
-function revise({ registry, changes, readWallClock }: Parts, live: LiveWorld, given: Given): Revised | Problem {
+function revise({ registry, changes, host }: Parts, live: LiveWorld, given: Given): Revised | Problem {
   const startClock = initialClock(given)
-  const startedAt = startClock.mode === 'frozen' ? startClock.at : readWallClock()
+  const startedAt = startClock.mode === 'frozen' ? startClock.at : host.readWallClock()
   const taken = findTakenKey(registry, live.id, given, live)
   if (taken !== null)
     return { problem: 'invalid_request', message: `accounts.${taken.account} cannot be: its ${taken.why}; take another name.` }
-  const made = createLiveWorld(live.id, given, startedAt, startClock, readWallClock)
+  const made = createLiveWorld(live.id, given, startedAt, startClock, host)
   if ('wrong' in made) return { problem: 'invalid_request', message: made.wrong }
   changes.settleAndCommit(live)
   const revised = reviseWorld(live, given)
@@ -132,7 +133,7 @@ function revise({ registry, changes, readWallClock }: Parts, live: LiveWorld, gi
     changes.keep([{ type: 'worldRevised', world: live.id, given, names: Object.fromEntries(live.names) }])
   } else if (revised.world === 'restarted') {
     restartWorld(live, made)
-    live.clock.reset(startClock)
+    live.clock.reset(startClock, startedAt)
     changes.keep([{ type: 'worldReplaced', world: live.id, given, at: startedAt, clock: startClock }])
     notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
   }

@@ -125,7 +125,7 @@ function streamOf(): {
   readonly worlds: ReturnType<typeof createWorlds>
   readonly open: () => ReadableStream<Uint8Array>
 } {
-  const worlds = createWorlds({ readWallClock: () => 0 })
+  const worlds = createWorlds({ host: { readWallClock: () => 0, readMonotonic: () => 0 } })
   const live = worlds.create('default', {})
   if ('problem' in live) throw new Error(live.message)
   const call = { standIn: { worlds }, live } as unknown as Parameters<typeof streamEvents>[0] // no more of it is used

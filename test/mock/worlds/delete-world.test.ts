@@ -7,7 +7,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -42,6 +42,18 @@ test('a world unused for an hour is dropped, and a used one is not', async () =>
   expect(await idsOf(stood)).toEqual(['default', 'asked', 'steered'])
   vi.advanceTimersByTime(hour)
   expect(await idsOf(stood)).toEqual(['default'])
+})
+
+test('a jump of the wall clock drops no world, and a set-back keeps none', async () => {
+  const stood = startControlled()
+  for (const id of ['idle', 'asked']) await stood.control.createWorld({ body: { id } })
+  vi.setSystemTime(Date.now() + 100 * hour)
+  expect(await idsOf(stood)).toEqual(['default', 'idle', 'asked'])
+  vi.setSystemTime(Date.now() - 200 * hour)
+  vi.advanceTimersByTime(hour - 1)
+  await stood.control.getClock({ path: { world: 'asked' } })
+  vi.advanceTimersByTime(1)
+  expect(await idsOf(stood)).toEqual(['default', 'asked'])
 })
 
 test('an idle world is dropped even when it is the first to be used again', async () => {
@@ -91,12 +103,11 @@ test('subscribers are notified when their world is deleted', async () => {
 test('dropping idle worlds takes no longer with more worlds in use', () => {
   const reads = [10, 1000].map((many) => {
     let read = 0
-    const worlds = createWorlds({
-      readWallClock() {
-        read++
-        return Date.now()
-      },
-    })
+    const readMonotonic = (): number => {
+      read++
+      return performance.now()
+    }
+    const worlds = createWorlds({ host: { readWallClock: () => Date.now(), readMonotonic } })
     for (let number = 0; number < many; number++) worlds.create(undefined, {})
     for (const live of worlds.all()) if (live.id !== 'w1') live.subscribers.add(() => undefined)
     vi.advanceTimersByTime(2 * hour)

@@ -4,7 +4,7 @@ import { inDefault, readWorldState, startControlled, type ControlledStandIn } fr
 import { refusal, textOf } from '../../support/serve/stand-in.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -116,7 +116,51 @@ test('time does not move back over a restart, whatever the wall clock reads', as
   await first.ask('POST', `${first.understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
   const before = first.understudy.clock.now()
   vi.setSystemTime(Date.now() - 3_600_000)
+  const again = restart()
+  expect(again.understudy.clock.now()).toBe(before)
+  vi.advanceTimersByTime(1000)
+  expect(again.understudy.clock.now()).toBe(before + 1000)
+})
+
+test('a restart goes back before no clock move, running or frozen', async () => {
+  const { first, restart } = keeping()
+  const { clock } = first.understudy
+  for (const move of [() => clock.run(), () => clock.freeze(), () => clock.run(), () => clock.advance(3_600_000)]) {
+    vi.advanceTimersByTime(1000)
+    move()
+    const before = clock.now()
+    vi.setSystemTime(Date.now() - 7_200_000)
+    expect(restart().understudy.clock.now()).toBe(before)
+    vi.setSystemTime(Date.now() + 7_200_000)
+  }
+})
+
+test('a restart goes back before no event, though the clock was moved after it', async () => {
+  const { first, restart } = keeping()
+  const { control, understudy, ask } = first
+  understudy.clock.advance(3_600_000)
+  await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?' })
+  const before = understudy.clock.now()
+  await control.moveClock({ ...inDefault, body: { run: true } })
+  vi.setSystemTime(Date.now() - 60_000)
   expect(restart().understudy.clock.now()).toBe(before)
+})
+
+test('a restart goes back as far as a reset or a restored snapshot did', async () => {
+  for (const isReset of [true, false]) {
+    const { first, restart } = keeping()
+    const { control, understudy } = first
+    await control.moveClock({ ...inDefault, body: { run: true } })
+    await control.takeSnapshot({ ...inDefault, body: { id: 'early' } })
+    const before = understudy.clock.now()
+    understudy.clock.advance(3_600_000)
+    await control.addSession({ ...inDefault, body: { type: 'report' } })
+    if (isReset) understudy.reset()
+    else understudy.restore('early')
+    expect(restart().understudy.clock.now()).toBe(before)
+    vi.setSystemTime(Date.now() - 60_000)
+    expect(restart().understudy.clock.now()).toBe(before)
+  }
 })
 
 test('a download address is not issued again after a restart', async () => {
