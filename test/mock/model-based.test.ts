@@ -24,8 +24,13 @@ const setWallClock = (at: number): void => void vi.setSystemTime(at)
 beforeAll(() => {
   stdout.write(`The walks have UNDERSTUDY_WALK_SEED=${seed}\n`)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(runStartsAt) })
+  // Time passes only as the wall clock says, so it never jumps.
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
 })
-afterAll(() => void vi.useRealTimers())
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** The way to repeat a run with faults, and its requests and answers. */
 function storyOf(walked: ModelRun, faults: readonly string[]): string {

@@ -139,7 +139,8 @@ export interface paths {
         };
         /**
          * Read the clock
-         * @description The time of the world, and when something changes next by itself.
+         * @description The time of the world, and when something changes next by itself. A running clock goes with the wall clock. Where somebody sets
+         *     that back, the clock goes on from its last instant; where it jumps ahead, as in a laptop's sleep, the clock jumps with it.
          */
         readonly get: operations["getClock"];
         readonly put?: never;
@@ -558,6 +559,7 @@ export interface components {
             /** @description When a session changes next by itself; null when none will. */
             readonly nextChangeAt: components["schemas"]["Instant"] | null;
             readonly now: components["schemas"]["Instant"];
+            readonly wallClock?: components["schemas"]["WallClockMoves"];
         };
         readonly ControlledAccount: {
             /** @description Whether the research-agent API is enabled for it. */
@@ -1155,6 +1157,17 @@ export interface components {
             readonly question?: string;
             readonly spanSeconds?: number;
         };
+        /**
+         * @description How the wall clock moved otherwise than time passed, while this clock ran, since the stand-in started or the world was made,
+         *     reset or restored. Left out when it did not.
+         */
+        readonly WallClockMoves: {
+            /** @description By how many milliseconds it jumped ahead in all, in jumps of ten seconds or more. The clock jumped with it. */
+            readonly jumpedMs: number;
+            readonly noticedAt: components["schemas"]["Instant"];
+            /** @description By how many milliseconds it was set back in all. The clock went on from its last instant. */
+            readonly setBackMs: number;
+        };
         /** @description Id of a world, a part of its addresses. */
         readonly WorldId: string;
         readonly WorldList: {
@@ -1239,6 +1252,7 @@ export type Stage = components['schemas']['Stage'];
 export type SteerSession = components['schemas']['SteerSession'];
 export type TakeSnapshot = components['schemas']['TakeSnapshot'];
 export type Timeline = components['schemas']['Timeline'];
+export type WallClockMoves = components['schemas']['WallClockMoves'];
 export type WorldId = components['schemas']['WorldId'];
 export type WorldList = components['schemas']['WorldList'];
 export type WorldSummary = components['schemas']['WorldSummary'];

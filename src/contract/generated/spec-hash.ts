@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'bf9914abe26362cd'
+export const specHash = 'd1f2f91eb5a667e5'

@@ -13,10 +13,14 @@ import type { StandIn } from '../worlds/stand-in.ts'
 
 export function toClock({ clock, world }: LiveWorld): ControlResponseOf<'getClock'> {
   const next = nextChangeAt(world)
+  // The reading notices how the wall clock moved.
+  const now = toTimestamp(clock.now())
+  const wallClock = clock.wallClock()
   return {
-    now: toTimestamp(clock.now()),
+    now,
     mode: clock.state().mode,
     nextChangeAt: next === null ? null : toTimestamp(next),
+    ...(wallClock !== null && { wallClock: { ...wallClock, noticedAt: toTimestamp(wallClock.noticedAt) } }),
   }
 }
 

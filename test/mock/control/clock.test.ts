@@ -3,7 +3,7 @@ import { inDefault, startControlled } from '../../support/serve/controlled-stand
 import { refusal } from '../../support/serve/stand-in.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -18,6 +18,34 @@ test('a clock is frozen when the given sets it, and running otherwise', async ()
   vi.advanceTimersByTime(5_000)
   expect(await control.getClock(inDefault)).toEqual({ now: '2020-01-01T00:00:00.000Z', mode: 'frozen', nextChangeAt: null })
   expect(await control.getClock(running)).toEqual({ now: at('09:00:05'), mode: 'running', nextChangeAt: null })
+})
+
+test('a running clock tells how the wall clock was set, and a frozen one does not', async () => {
+  const { control } = startControlled()
+  const running = { path: { world: 'running' } }
+  await control.createWorld({ body: { id: 'running' } })
+  await control.getClock(running)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await control.getClock(running)).toEqual({
+    now: at('10:00:00'),
+    mode: 'running',
+    nextChangeAt: null,
+    wallClock: { setBackMs: 0, jumpedMs: 3_600_000, noticedAt: at('10:00:00') },
+  })
+  vi.setSystemTime(Date.now() - 3_700_000)
+  vi.advanceTimersByTime(1_000)
+  expect(await control.getClock(running)).toMatchObject({
+    now: at('10:00:01'),
+    wallClock: { setBackMs: 3_700_000, jumpedMs: 3_600_000, noticedAt: at('10:00:01') },
+  })
+  vi.advanceTimersByTime(1_000)
+  expect(await control.moveClock({ ...running, body: { freeze: true } })).toMatchObject({
+    now: at('10:00:02'),
+    wallClock: { setBackMs: 3_700_000 },
+  })
+  expect(await control.getClock(inDefault)).not.toHaveProperty('wallClock')
+  await control.resetWorld(running)
+  expect(await control.getClock(running)).not.toHaveProperty('wallClock')
 })
 
 test('advance moves a frozen and a running clock by the span', async () => {

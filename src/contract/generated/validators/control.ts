@@ -324,8 +324,69 @@ return errors === 0;
 }
 
 
-const schema15 = {"type":"object","onlyKnown":["now","mode","nextChangeAt"],"required":["now","mode","nextChangeAt"],"properties":{"now":{"$ref":"Instant"},"mode":{"type":"string","enum":["running","frozen"]},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema15 = {"type":"object","onlyKnown":["now","mode","nextChangeAt","wallClock"],"required":["now","mode","nextChangeAt"],"properties":{"now":{"$ref":"Instant"},"mode":{"type":"string","enum":["running","frozen"]},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"wallClock":{"$ref":"WallClockMoves"}}};
 const formats2 = formats["date-time"];
+const schema18 = {"type":"object","onlyKnown":["setBackMs","jumpedMs","noticedAt"],"required":["setBackMs","jumpedMs","noticedAt"],"properties":{"setBackMs":{"type":"integer","minimum":0},"jumpedMs":{"type":"integer","minimum":0},"noticedAt":{"$ref":"Instant"}}};
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.setBackMs === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "setBackMs"}}); errors++;
+}
+if(data.jumpedMs === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "jumpedMs"}}); errors++;
+}
+if(data.noticedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/required",keyword:"required",params:{missingProperty: "noticedAt"}}); errors++;
+}
+if(data.setBackMs !== undefined){
+let data0 = data.setBackMs;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/setBackMs",schemaPath:"/components/schemas/WallClockMoves/properties/setBackMs/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/setBackMs",schemaPath:"/components/schemas/WallClockMoves/properties/setBackMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.jumpedMs !== undefined){
+let data1 = data.jumpedMs;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/jumpedMs",schemaPath:"/components/schemas/WallClockMoves/properties/jumpedMs/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data1 == "number"){
+if(data1 < 0 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/jumpedMs",schemaPath:"/components/schemas/WallClockMoves/properties/jumpedMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.noticedAt !== undefined){
+let data2 = data.noticedAt;
+if(typeof data2 === "string"){
+if(!(formats2(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/noticedAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/noticedAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema18.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WallClockMoves/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -425,6 +486,11 @@ if(!valid5){
 vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/Clock/properties/nextChangeAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
+if(data.wallClock !== undefined){
+if(!(validate16(data.wallClock, {instancePath:instancePath+"/wallClock",parentData:data,parentDataProperty:"wallClock",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+}
+}
 for(const key0 in data){
 if(!schema15.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Clock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
@@ -441,11 +507,11 @@ return errors === 0;
 
 
 
-const schema18 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
-const formats6 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const formats12 = formats.uri;
+const schema20 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const formats8 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats14 = formats.uri;
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -494,7 +560,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Controlled
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!(formats6.test(data0))){
+if(!(formats8.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/ControlledSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -508,7 +574,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "report") || (data1 === "systematicReview")) || (data1 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema18.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema20.properties.type.enum}}); errors++;
 }
 }
 if(data.owner !== undefined){
@@ -522,13 +588,13 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema20.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema18.properties.executionStage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema20.properties.executionStage.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -542,7 +608,7 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema18.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema20.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -564,7 +630,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/com
 if(data.nextChangeAt !== undefined){
 let data9 = data.nextChangeAt;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema18.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema20.properties.nextChangeAt.type}}); errors++;
 }
 const _errs23 = errors;
 let valid3 = true;
@@ -632,7 +698,7 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data10 === "time") || (data10 === "polls")) || (data10 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema18.properties.progress.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema20.properties.progress.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -670,12 +736,12 @@ if(typeof data15 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data15 === "registered") || (data15 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema18.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema20.properties.sharedWith.items.properties.status.enum}}); errors++;
 }
 }
 for(const key0 in data13){
-if(!schema18.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema20.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -691,7 +757,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 if(data.url !== undefined){
 let data16 = data.url;
 if(typeof data16 === "string"){
-if(!(formats12(data16))){
+if(!(formats14(data16))){
 vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -700,22 +766,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 }
 }
 for(const key1 in data){
-if(!schema18.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema18.onlyKnown}}); errors++;
+if(!schema20.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema20.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate16.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema21 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema23 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -730,8 +796,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate16(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate18(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
 }
 }
 }
@@ -751,23 +817,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema21.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema22 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const schema24 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
 const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -804,16 +870,16 @@ vErrors = null;
 }
 }
 }
-validate20.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
+const schema26 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema25 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema27 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -823,7 +889,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/re
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema25.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema27.properties.plan.enum}}); errors++;
 }
 }
 if(data.email !== undefined){
@@ -840,7 +906,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema25.properties.quota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema27.properties.quota.type}}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
@@ -899,7 +965,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(data.maxRunningReviews !== undefined){
 let data5 = data.maxRunningReviews;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema25.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema27.properties.maxRunningReviews.type}}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
@@ -923,23 +989,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema25.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
-const schema27 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const schema28 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema29 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1261,7 +1327,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 }
@@ -1272,7 +1338,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data4 = data.failAt;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -1289,7 +1355,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data6 = data.hangAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -1306,7 +1372,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/c
 if(data.by !== undefined){
 let data8 = data.by;
 if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema26.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema28.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -1323,38 +1389,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data10 = data.exports;
 if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema26.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema28.properties.exports.enum}}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data11 = data.onResume;
 if(!((data11 === "completed") || (data11 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema26.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema28.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data12 = data.documents;
 if(!((data12 === "generated") || (data12 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema26.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema28.properties.documents.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema26.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema32 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema32 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const schema34 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1665,7 +1731,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 }
@@ -1676,7 +1742,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -1693,7 +1759,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -1710,7 +1776,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/c
 if(data.by !== undefined){
 let data7 = data.by;
 if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema32.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema34.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -1727,36 +1793,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data9 = data.exports;
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema32.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema34.properties.exports.enum}}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data10 = data.onResume;
 if(!((data10 === "completed") || (data10 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema32.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema34.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data11 = data.documents;
 if(!((data11 === "generated") || (data11 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema32.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema34.properties.documents.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema34.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1766,13 +1832,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSessi
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema30.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats6.test(data1))){
+if(!(formats8.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/GivenSession/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1794,13 +1860,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/compone
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema32.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
@@ -1834,7 +1900,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema30.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema32.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -1891,27 +1957,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 if(data.goesOn !== undefined){
-if(!(validate28(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate30(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema32.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const schema38 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
 const pattern4 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2442,7 +2508,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema36.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema38.properties.year.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
@@ -2456,19 +2522,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/componen
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema36.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema38.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema36.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema38.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema36.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema38.properties.pmid.type}}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
@@ -2479,13 +2545,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/componen
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema36.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema38.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema36.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema38.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -2524,7 +2590,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema36.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema38.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -2538,7 +2604,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema36.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema38.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -2623,22 +2689,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema39 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2673,7 +2739,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema37.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema39.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2684,7 +2750,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema37.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema39.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -2704,16 +2770,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema37.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema39.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema37.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema39.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema37.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema39.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -2752,13 +2818,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema37.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema39.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema37.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema39.properties.startDate.type}}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
@@ -2795,7 +2861,7 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema37.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema39.properties.primaryCompletionDate.type}}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
@@ -2832,7 +2898,7 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema37.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema39.properties.completionDate.type}}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
@@ -2869,44 +2935,44 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema37.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema39.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema37.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema39.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
+const schema40 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema38.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema38.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema40.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -2915,28 +2981,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema41 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema39.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema41.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -2955,22 +3021,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema42 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3007,12 +3073,12 @@ vErrors = null;
 }
 }
 }
-validate40.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3231,8 +3297,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/co
 }
 }
 for(const key1 in data0){
-if(!schema40.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema40.properties.on.onlyKnown}}); errors++;
+if(!schema42.properties.on.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -3242,7 +3308,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema40.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema42.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -3324,8 +3390,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key3 in data11){
-if(!schema40.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema40.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema42.properties.does.properties.answer.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema42.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -3341,7 +3407,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/com
 if(data10.drop !== undefined){
 let data16 = data10.drop;
 if(!((data16 === "before") || (data16 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema40.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema42.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data10.truncate !== undefined){
@@ -3362,8 +3428,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key4 in data17){
-if(!schema40.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema40.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema42.properties.does.properties.truncate.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema42.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3392,13 +3458,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data19.every !== undefined){
-if(!(validate40(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate42(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 for(const key5 in data19){
-if(!schema40.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema40.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema42.properties.does.properties.drip.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema42.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -3412,8 +3478,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/co
 }
 }
 for(const key6 in data10){
-if(!schema40.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema40.properties.does.onlyKnown}}); errors++;
+if(!schema42.properties.does.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema42.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -3422,30 +3488,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/componen
 }
 }
 if(data.delay !== undefined){
-if(!(validate40(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate42(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate40(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate42(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 for(const key7 in data){
-if(!schema40.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema40.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3482,8 +3548,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/comp
 }
 }
 for(const key1 in data2){
-if(!(validate23(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate25(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 }
@@ -3496,8 +3562,8 @@ let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate27(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 }
@@ -3521,8 +3587,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 }
 }
 for(const key3 in data6){
-if(!(validate27(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate29(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 }
@@ -3535,8 +3601,8 @@ let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate31(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate33(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
 }
 }
 }
@@ -3549,8 +3615,8 @@ let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate33(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate35(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 }
@@ -3559,13 +3625,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/compon
 }
 }
 if(data.limits !== undefined){
-if(!(validate35(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate37(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
 }
 }
 if(data.options !== undefined){
-if(!(validate37(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate39(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
 }
 }
 if(data.faults !== undefined){
@@ -3573,8 +3639,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate39(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate41(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 }
@@ -3583,20 +3649,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 for(const key4 in data){
-if(!schema24.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema24.onlyKnown}}); errors++;
+if(!schema26.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema26.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate22.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3781,8 +3847,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
-if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -3792,8 +3858,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 }
 }
 if(data.given !== undefined){
-if(!(validate22(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate24(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.scenario !== undefined){
@@ -3808,26 +3874,26 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data10 === "default") || (data10 === "conformance"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema22.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema24.properties.preset.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema22.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema22.onlyKnown}}); errors++;
+if(!schema24.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema42 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema44 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3856,8 +3922,8 @@ if(data.target === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -3869,7 +3935,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats12(data2))){
+if(!(formats14(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3880,7 +3946,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/compo
 if(data.mcpUrl !== undefined){
 let data3 = data.mcpUrl;
 if(typeof data3 === "string"){
-if(!(formats12(data3))){
+if(!(formats14(data3))){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3891,7 +3957,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/compon
 if(data.controlUrl !== undefined){
 let data4 = data.controlUrl;
 if(typeof data4 === "string"){
-if(!(formats12(data4))){
+if(!(formats14(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3932,24 +3998,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema42.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema42.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema43 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
+const schema45 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3971,8 +4037,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components
 }
 }
 if(data.fault !== undefined){
-if(!(validate39(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate41(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.passed !== undefined){
@@ -3998,22 +4064,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema43.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema44 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
+const schema46 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4025,8 +4091,8 @@ let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate48(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate50(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 }
 }
@@ -4035,22 +4101,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema45 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema47 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4074,25 +4140,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema46 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema47 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+const schema48 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema49 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4177,31 +4243,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/compone
 if(data.operation !== undefined){
 let data6 = data.operation;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema47.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema49.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data7 = data.account;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema47.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema49.properties.account.type}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data8 = data.status;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema47.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema49.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data9 = data.requestBody;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema47.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema49.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data10 = data.responseBody;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema47.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema49.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -4219,20 +4285,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4247,8 +4313,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate54(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
+if(!(validate56(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 }
@@ -4271,22 +4337,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema46.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema46.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema48.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema49 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema51 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4311,7 +4377,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema49.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema51.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -4320,7 +4386,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema49.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema51.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -4363,7 +4429,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema49.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema51.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
@@ -4426,8 +4492,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data4){
-if(!schema49.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema51.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4484,8 +4550,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data9){
-if(!schema49.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema49.properties.daily.items.onlyKnown}}); errors++;
+if(!schema51.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema51.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4499,22 +4565,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema49.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema49.onlyKnown}}); errors++;
+if(!schema51.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema51.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema52 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema54 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4533,22 +4599,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema55 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4559,8 +4625,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate40(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate42(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -4650,24 +4716,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema53.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+if(!schema55.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema54 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema56 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4689,7 +4755,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema54.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema56.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -4708,22 +4774,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema57 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4781,7 +4847,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/text",schem
 if(data1.sessionId !== undefined){
 let data6 = data1.sessionId;
 if(typeof data6 === "string"){
-if(!(formats6.test(data6))){
+if(!(formats8.test(data6))){
 vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",schemaPath:"/components/schemas/Outbox/properties/emails/items/properties/sessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4790,8 +4856,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema55.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.properties.emails.items.onlyKnown}}); errors++;
+if(!schema57.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4805,22 +4871,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema55.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema55.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema59 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4842,7 +4908,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema57.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema59.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -4851,8 +4917,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema57.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.properties.error.onlyKnown}}); errors++;
+if(!schema59.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -4861,22 +4927,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema57.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema57.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema60 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4915,22 +4981,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema59 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema61 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4978,27 +5044,27 @@ vErrors = null;
 }
 }
 if(data.account !== undefined){
-if(!(validate23(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate25(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema61.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema62 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5025,22 +5091,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema62 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
+const schema64 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5052,8 +5118,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate66(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
+if(!(validate68(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 }
@@ -5062,22 +5128,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema63 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+const schema65 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5090,7 +5156,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema63.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema65.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -5116,22 +5182,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema65.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate69.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema64 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema66 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5173,23 +5239,23 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema64.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema65 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema66 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema67 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema68 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5209,8 +5275,8 @@ if(data.now === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate20(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -5222,7 +5288,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats12(data2))){
+if(!(formats14(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -5253,20 +5319,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5278,8 +5344,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
+if(!(validate74(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate74.errors); errors = vErrors.length;
 }
 }
 }
@@ -5288,15 +5354,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
@@ -5318,28 +5384,28 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ChangeLimits: validate14,
   Clock: validate15,
   ControlledAccount: validate11,
-  ControlledSession: validate16,
-  ControlledSessionList: validate17,
-  CreateWorld: validate19,
-  CreatedWorld: validate46,
-  Fault: validate39,
-  FaultInForce: validate48,
-  FaultList: validate50,
-  GetLedgerQuery: validate52,
-  GivenSession: validate27,
-  Ledger: validate53,
-  LimitsInForce: validate56,
-  ListControlledSessionsQuery: validate57,
-  MoveClock: validate58,
-  Options: validate37,
-  OptionsInForce: validate60,
-  Outbox: validate61,
-  Refusal: validate62,
-  ServerInfo: validate63,
-  SignUp: validate64,
-  Snapshot: validate66,
-  SnapshotList: validate67,
-  SteerSession: validate69,
-  TakeSnapshot: validate70,
-  WorldList: validate71,
+  ControlledSession: validate18,
+  ControlledSessionList: validate19,
+  CreateWorld: validate21,
+  CreatedWorld: validate48,
+  Fault: validate41,
+  FaultInForce: validate50,
+  FaultList: validate52,
+  GetLedgerQuery: validate54,
+  GivenSession: validate29,
+  Ledger: validate55,
+  LimitsInForce: validate58,
+  ListControlledSessionsQuery: validate59,
+  MoveClock: validate60,
+  Options: validate39,
+  OptionsInForce: validate62,
+  Outbox: validate63,
+  Refusal: validate64,
+  ServerInfo: validate65,
+  SignUp: validate66,
+  Snapshot: validate68,
+  SnapshotList: validate69,
+  SteerSession: validate71,
+  TakeSnapshot: validate72,
+  WorldList: validate73,
 }
