@@ -30,7 +30,7 @@ export type Understudy = {
   /** The control API as a typed client. */
   readonly control: Control
   readonly ledger: () => ControlResponseOf<'getLedger'>
-  /** Takes a snapshot and returns its id. */
+  /** Takes a snapshot and returns its id. It throws an UnderstudyError when the world has as many as it may. */
   readonly snapshot: () => string
   readonly restore: (id: string) => void
   readonly reset: () => void
@@ -82,7 +82,11 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     },
     control: createControl({ url: controlUrl, fetch, ...(controlToken !== null && { token: controlToken }) }),
     ledger: () => ({ exchanges: [...live.ledger.read(1000)], tallies: live.ledger.tallies() }),
-    snapshot: () => worlds.takeSnapshot(live, undefined),
+    snapshot() {
+      const id = worlds.takeSnapshot(live, undefined)
+      if (typeof id !== 'string') throw new UnderstudyError('too_many_snapshots', `Failed to take a snapshot: ${id.message}`)
+      return id
+    },
     restore(id) {
       const problem = worlds.restoreSnapshot(live, id)
       if (problem !== null) throw new UnderstudyError('unknown_snapshot', `Failed to restore: ${problem.message}`)

@@ -86,7 +86,7 @@ test('answers: judged by status, and every refusal by one schema', () => {
 test('streams: one operation streams, the others answer with JSON or nothing', () => {
   expect(controlOperationIds.filter((id) => controlOperation(id).streams)).toEqual(['streamEvents'])
   const without = controlOperationIds.filter((id) => Object.values(controlOperation(id).responses).includes(''))
-  expect(without).toEqual(['deleteWorld', 'deleteSession', 'removeFaults', 'removeFault', 'clearLedger', 'streamEvents'])
+  expect(without).toEqual(['deleteWorld', 'deleteSession', 'removeFaults', 'removeFault', 'clearLedger', 'deleteSnapshot', 'streamEvents'])
 })
 
 test('demandedAt: a place of the control document', () => {

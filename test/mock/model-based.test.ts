@@ -55,6 +55,7 @@ const reached = [
   ...['changeAccount', 'changeLimits', 'changeOptions', 'resetWorld', 'restoreSnapshot'].map((operation) => `${operation} 200`),
   ...['200', '409'].flatMap((status) => [`moveClock ${status}`, `steerSession ${status}`]),
   'deleteSession 204',
+  'deleteSnapshot 204',
 ]
 
 test('any requests to any world: answers are valid, and reads change nothing', { timeout }, () => {

@@ -31,6 +31,7 @@ export const controlOperations = {
   getOutbox: { id: 'getOutbox', method: 'GET', path: '/worlds/{world}/outbox', summary: 'See the e-mails', request: null, query: {}, responses: { '200': 'Outbox', '4XX': 'Refusal' }, streams: false },
   listSnapshots: { id: 'listSnapshots', method: 'GET', path: '/worlds/{world}/snapshots', summary: 'List the snapshots', request: null, query: {}, responses: { '200': 'SnapshotList', '4XX': 'Refusal' }, streams: false },
   takeSnapshot: { id: 'takeSnapshot', method: 'POST', path: '/worlds/{world}/snapshots', summary: 'Take a snapshot', request: 'TakeSnapshot', query: {}, responses: { '201': 'Snapshot', '4XX': 'Refusal' }, streams: false },
+  deleteSnapshot: { id: 'deleteSnapshot', method: 'DELETE', path: '/worlds/{world}/snapshots/{snapshot}', summary: 'Delete a snapshot', request: null, query: {}, responses: { '204': '', '4XX': 'Refusal' }, streams: false },
   restoreSnapshot: { id: 'restoreSnapshot', method: 'POST', path: '/worlds/{world}/snapshots/{snapshot}/restore', summary: 'Restore a snapshot', request: null, query: {}, responses: { '200': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
   resetWorld: { id: 'resetWorld', method: 'POST', path: '/worlds/{world}/reset', summary: 'Reset a world', request: null, query: {}, responses: { '200': 'CreatedWorld', '4XX': 'Refusal' }, streams: false },
   streamEvents: { id: 'streamEvents', method: 'GET', path: '/worlds/{world}/events', summary: 'Follow what happens', request: null, query: {}, responses: { '200': '', '4XX': 'Refusal' }, streams: true },

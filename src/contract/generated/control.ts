@@ -434,16 +434,41 @@ export interface paths {
         };
         /**
          * List the snapshots
-         * @description In the order in which they were taken.
+         * @description In the order in which they were taken, and how many a world may have.
          */
         readonly get: operations["listSnapshots"];
         readonly put?: never;
         /**
          * Take a snapshot
-         * @description The world as it is, whole and with its clock, but for its ledger. A name that exists is replaced.
+         * @description The world as it is, whole and with its clock, but for its ledger. A name that exists is replaced; one more than the limit is refused with 409.
          */
         readonly post: operations["takeSnapshot"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/worlds/{world}/snapshots/{snapshot}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a snapshot. */
+                readonly snapshot: components["parameters"]["SnapshotPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a snapshot
+         * @description The world and its other snapshots stay as they are.
+         */
+        readonly delete: operations["deleteSnapshot"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1077,7 +1102,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1104,6 +1129,8 @@ export interface components {
             readonly takenAt: components["schemas"]["Instant"];
         };
         readonly SnapshotList: {
+            /** @description How many a world may have. */
+            readonly limit: number;
             /** @description The snapshots. */
             readonly snapshots: readonly components["schemas"]["Snapshot"][];
         };
@@ -2046,6 +2073,30 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Snapshot"];
                 };
+            };
+        };
+    };
+    readonly deleteSnapshot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a snapshot. */
+                readonly snapshot: components["parameters"]["SnapshotPath"];
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It is gone. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

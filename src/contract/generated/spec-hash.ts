@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'd1f2f91eb5a667e5'
+export const specHash = 'e028214b0e5afd62'

@@ -11,6 +11,7 @@ const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   clockMoved: true,
   snapshotTaken: true,
   snapshotRestored: true,
+  snapshotDeleted: true,
   happened: true,
 }
 

@@ -31,6 +31,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   account_not_found: 404,
   account_exists: 409,
   snapshot_not_found: 404,
+  too_many_snapshots: 409,
   fault_not_found: 404,
   wrong_state: 409,
   clock_backwards: 409,

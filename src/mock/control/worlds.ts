@@ -4,6 +4,7 @@ import { fileFaults } from '../../contract/judge-file.ts'
 import { parseInstant, toTimestamp } from '../../contract/instant.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
 import { lastInstant } from '../worlds/clock.ts'
+import { maxSnapshots } from '../worlds/snapshots.ts'
 import { presets } from '../worlds/presets.ts'
 import { toCreatedWorld } from '../worlds/describe-world.ts'
 import type { ControlHandler, ControlRefusal } from './control-handler.ts'
@@ -86,11 +87,18 @@ function instantOf(
 
 export const listSnapshots: ControlHandler<'listSnapshots'> = ({ live }) => ({
   snapshots: [...live.snapshots].map(([id, { at }]) => ({ id, takenAt: toTimestamp(at) })),
+  limit: maxSnapshots,
 })
 
 export const takeSnapshot: ControlHandler<'takeSnapshot'> = ({ standIn, live, body }) => {
   const id = standIn.worlds.takeSnapshot(live, body.id)
+  if (typeof id !== 'string') return { refused: id.problem, message: id.message }
   return { id, takenAt: toTimestamp(live.snapshots.get(id)?.at ?? live.clock.now()) }
+}
+
+export const deleteSnapshot: ControlHandler<'deleteSnapshot'> = ({ standIn, live, path }) => {
+  const problem = standIn.worlds.deleteSnapshot(live, path.snapshot)
+  return problem === null ? null : { refused: problem.problem, message: problem.message }
 }
 
 export const restoreSnapshot: ControlHandler<'restoreSnapshot'> = ({ standIn, live, path }) => {

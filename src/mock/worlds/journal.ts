@@ -17,6 +17,7 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'clockMoved'; readonly clock: ClockState; readonly at?: number }
   | { readonly type: 'snapshotTaken'; readonly snapshot: string; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string }
+  | { readonly type: 'snapshotDeleted'; readonly snapshot: string }
   | { readonly type: 'happened'; readonly event: Event }
 )
 

@@ -65,5 +65,8 @@ function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {
       live.clock.reset(snapshot.clock, snapshot.at)
       return live
     }
+    case 'snapshotDeleted':
+      live.snapshots.delete(entry.snapshot)
+      return live
   }
 }

@@ -1,6 +1,13 @@
 /** A mistake in using an understudy, or a breach of the contract by it. `code` says which. */
 export class UnderstudyError extends Error {
-  readonly code: 'invalid_given' | 'unknown_option' | 'unknown_snapshot' | 'unknown_world' | 'contract_breach' | 'invalid_answer'
+  readonly code:
+    | 'invalid_given'
+    | 'unknown_option'
+    | 'unknown_snapshot'
+    | 'too_many_snapshots'
+    | 'unknown_world'
+    | 'contract_breach'
+    | 'invalid_answer'
 
   constructor(code: UnderstudyError['code'], message: string) {
     super(message)

@@ -8,10 +8,13 @@ import type { JournalEntry, Keep } from './journal.ts'
 import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
 import { replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
-import { loadSnapshot, saveSnapshot } from './snapshots.ts'
+import { loadSnapshot, removeSnapshot, saveSnapshot } from './snapshots.ts'
 import { defaultWorldId } from './world-id.ts'
 
-type Problem = { readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'invalid_request'; readonly message: string }
+type Problem = {
+  readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'too_many_snapshots' | 'invalid_request'
+  readonly message: string
+}
 
 /** The worlds of a stand-in. Every change of one is journaled before it is answered. */
 export type Worlds = {
@@ -23,8 +26,9 @@ export type Worlds = {
   readonly reset: (live: LiveWorld) => void
   /** Changes a world to match another given: in place where possible, otherwise by a restart. After a problem it is unchanged. */
   readonly revise: (live: LiveWorld, given: Given) => Revised | Problem
-  readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string
+  readonly takeSnapshot: (live: LiveWorld, id: string | undefined) => string | Problem
   readonly restoreSnapshot: (live: LiveWorld, id: string) => Problem | null
+  readonly deleteSnapshot: (live: LiveWorld, id: string) => Problem | null
   /** Moves a clock, and lets everything happen that is due by then. */
   readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
   /** Journals the new events of a world, and publishes them to its subscribers. */
@@ -78,6 +82,7 @@ export function createWorlds({ host, keep: keepEntries = () => undefined, past =
     revise: (live, given) => revise(parts, live, given),
     takeSnapshot: (live, id) => saveSnapshot(changes, live, id),
     restoreSnapshot: (live, id) => loadSnapshot(changes, live, id, host),
+    deleteSnapshot: (live, id) => removeSnapshot(changes, live, id),
     moveClock(live, move) {
       move(live.clock)
       const at = live.clock.now()

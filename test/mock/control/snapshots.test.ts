@@ -121,8 +121,48 @@ test('a snapshot without a name gets an unused number', async () => {
   expect([ids.length, new Set(ids).size, ids.every((id) => /^\d+$/.test(id))]).toEqual([4, 4, true])
 })
 
+test('a world holds twenty snapshots, and the refusal of one more says what to do', async () => {
+  const { control, send, understudy } = startControlled()
+  await control.createWorld({ body: { id: 'other' } })
+  for (let count = 0; count < 20; count++) await control.takeSnapshot({ ...inDefault, body: {} })
+  const message =
+    'The world default has 20 snapshots, and 20 is the limit. ' +
+    'Delete one with DELETE /_control/worlds/default/snapshots/{snapshot}, or name one to replace.'
+  for (const body of [{}, { id: 'more' }])
+    expect(await send('POST', '/worlds/default/snapshots', body)).toMatchObject(refusal(409, 'too_many_snapshots', message))
+  expect(() => understudy.snapshot()).toThrow(`Failed to take a snapshot: ${message}`)
+  expect((await control.listSnapshots(inDefault)).snapshots).toHaveLength(20)
+  expect((await control.takeSnapshot({ ...inDefault, body: { id: '7' } })).id).toBe('7')
+  expect((await control.takeSnapshot({ path: { world: 'other' }, body: {} })).id).toBe('1')
+  await control.deleteSnapshot({ path: { ...inDefault.path, snapshot: '3' } })
+  expect((await control.takeSnapshot({ ...inDefault, body: {} })).id).toBe('21')
+})
+
+test('the list of snapshots says how many a world may have', async () => {
+  const { control } = startControlled()
+  expect(await control.listSnapshots(inDefault)).toEqual({ snapshots: [], limit: 20 })
+})
+
+test('a deleted snapshot is gone, and its world and the others stay', async () => {
+  const stood = startControlled()
+  const { control, send, understudy } = stood
+  for (const id of ['early', 'late']) {
+    await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+    await control.takeSnapshot({ ...inDefault, body: { id } })
+  }
+  const before = await shown(stood)
+  expect(await send('DELETE', '/worlds/default/snapshots/early')).toMatchObject({ status: 204, text: '' })
+  expect(await shown(stood)).toEqual(before)
+  expect((await control.listSnapshots(inDefault)).snapshots).toEqual([{ id: 'late', takenAt: '2026-03-02T09:02:00.000Z' }])
+  expect(() => understudy.restore('early')).toThrow('There is no snapshot early.')
+  await restore(stood, 'late')
+})
+
 test('an unknown snapshot is not found', async () => {
   const { send, understudy } = startControlled()
+  expect(await send('DELETE', '/worlds/default/snapshots/none')).toMatchObject(
+    refusal(404, 'snapshot_not_found', 'There is no snapshot none.'),
+  )
   expect(await send('POST', '/worlds/default/snapshots/none/restore')).toMatchObject(
     refusal(404, 'snapshot_not_found', 'There is no snapshot none.'),
   )

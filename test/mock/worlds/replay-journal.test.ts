@@ -57,6 +57,13 @@ test('a replayed snapshot can be restored', async () => {
   expect(await readWorldState(restart().control)).toEqual(before)
 })
 
+test('a replay includes deleted snapshots', async () => {
+  const { first, restart } = keeping()
+  for (const id of ['early', 'late']) await first.control.takeSnapshot({ ...inDefault, body: { id } })
+  await first.control.deleteSnapshot({ path: { ...inDefault.path, snapshot: 'early' } })
+  expect((await restart().control.listSnapshots(inDefault)).snapshots.map(({ id }) => id)).toEqual(['late'])
+})
+
 test('a replay includes resets', async () => {
   const { first, restart } = keeping()
   await first.control.moveClock({ ...inDefault, body: { advance: 'PT1H' } })

@@ -9,7 +9,7 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 9, arbitrary: arbitraryActions },
   { weight: 14, arbitrary: arbitraryClockMoves },
   { weight: 14, arbitrary: arbitraryControl },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('many' as const), count: fc.constantFrom(20, 101) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('many' as const), count: fc.constantFrom(20, 101) }) },
 )
 
 /** The commands of a run. A null has been shrunk out of a longer run. */

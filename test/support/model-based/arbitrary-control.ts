@@ -87,6 +87,7 @@ export const arbitraryControl: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 1, arbitrary: control('deleteSession') },
   { weight: 2, arbitrary: control('takeSnapshot', fc.constantFrom({}, { id: 'a' }, { id: 'b' }, { id: 'NO' })) },
   { weight: 2, arbitrary: control('restoreSnapshot') },
+  { weight: 1, arbitrary: control('deleteSnapshot') },
   { weight: 1, arbitrary: control('resetWorld') },
   {
     weight: 2,

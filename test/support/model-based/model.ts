@@ -18,6 +18,7 @@ export type Model = {
   readonly collect: (json: unknown) => void
   readonly snapshots: () => readonly string[]
   readonly takeSnapshot: (name: string) => void
+  readonly deleteSnapshot: (name: string) => void
   readonly restore: (name: string) => void
   readonly reset: () => void
 }
@@ -67,6 +68,7 @@ export function createModel({ named, given, files: filesUrl }: TestWorld, blame:
       snapshots.delete(name)
       snapshots.set(name, copyOf({ known, parts, files }))
     },
+    deleteSnapshot: (name) => void snapshots.delete(name),
     restore: (name) => recall(snapshots.get(name) ?? beginning),
     reset() {
       snapshots.clear()

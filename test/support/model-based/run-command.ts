@@ -122,6 +122,7 @@ function operate({ client, model }: ModelClient, { id, which, body, query }: Of<
   }
   if (id === 'deleteSession') model.forget(session)
   if (id === 'takeSnapshot') model.takeSnapshot((json as { readonly id: string }).id)
+  if (id === 'deleteSnapshot') model.deleteSnapshot(snapshot)
   if (id === 'restoreSnapshot') model.restore(snapshot)
   if (id === 'resetWorld') model.reset()
 }

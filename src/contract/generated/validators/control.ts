@@ -4884,7 +4884,7 @@ return errors === 0;
 }
 
 
-const schema59 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema59 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4907,7 +4907,7 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
+if(!(((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema59.properties.error.properties.code.enum}}); errors++;
 }
 }
@@ -5104,7 +5104,7 @@ return errors === 0;
 }
 
 
-const schema64 = {"type":"object","onlyKnown":["snapshots"],"required":["snapshots"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}}}};
+const schema64 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5112,6 +5112,9 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.snapshots === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/required",keyword:"required",params:{missingProperty: "snapshots"}}); errors++;
+}
+if(data.limit === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/required",keyword:"required",params:{missingProperty: "limit"}}); errors++;
 }
 if(data.snapshots !== undefined){
 let data0 = data.snapshots;
@@ -5125,6 +5128,17 @@ vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/snapshots",schemaPath:"/components/schemas/SnapshotList/properties/snapshots/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.limit !== undefined){
+let data2 = data.limit;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/SnapshotList/properties/limit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 1 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/SnapshotList/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
 }
 }
 for(const key0 in data){
