@@ -1,3 +1,4 @@
+import type { WriteStream } from 'node:tty'
 import type { Paint, Style } from '../conformance/text/render-context.ts'
 import type { commonFlags } from './flags.ts'
 
@@ -13,8 +14,8 @@ const codes: { readonly [T in Style]: readonly [on: number, off: number] } = {
 export type ColorWish = (typeof commonFlags.color.words)[number]
 
 /** Colours text as `--color` says. `auto` colours on a capable terminal, unless the environment says otherwise. */
-export function paintFor(wish: ColorWish): Paint {
-  return wish === 'always' || (wish === 'auto' && isWantedBy(process.env, process.stdout.isTTY))
+export function paintFor(wish: ColorWish, { isTTY }: Pick<WriteStream, 'isTTY'> = process.stdout): Paint {
+  return wish === 'always' || (wish === 'auto' && isWantedBy(process.env, isTTY))
     ? (style, text) => `\u001B[${codes[style][0]}m${text}\u001B[${codes[style][1]}m`
     : (_, text) => text
 }

@@ -6,6 +6,7 @@ import { accountOfKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults } from './api/faults.ts'
+import type { ExchangeDetails } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
 import type { StandIn } from './worlds/stand-in.ts'
@@ -19,6 +20,22 @@ import { defaultWorldId } from './worlds/world-id.ts'
  * Changes are journaled and published before the answer is returned.
  */
 export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
+  const dispatch = createRouting(standIn, onBreach)
+  const { requestLog } = standIn
+  if (requestLog === null) return (request) => dispatch(request).outcome
+  return (request) => {
+    requestLog.begin()
+    const startedAt = performance.now()
+    const dispatched = dispatch(request)
+    requestLog.add({ request, ...dispatched, ms: performance.now() - startedAt })
+    return dispatched.outcome
+  }
+}
+
+/** An answer, and the world that gave it, if one did. */
+type Dispatched = { readonly outcome: Outcome; readonly world: string | null; readonly details: ExchangeDetails | null }
+
+function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Dispatched {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
@@ -26,12 +43,12 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = request
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
-    if (control !== null) return answerControl(standIn, control, request)
+    if (control !== null) return ofNoWorld(answerControl(standIn, control, request))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
-    if (panel !== null) return answerPanel(standIn, panel, request)
+    if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, request))
     const worldId = worldInPath(path)
     const live = worlds.get(worldId ?? (isAtFilesOrigin ? defaultWorldId : worldOfRequest(standIn, request, plain.paths.api)))
-    if (live === undefined) return withCors(request, noWorld(worldId ?? ''))
+    if (live === undefined) return ofNoWorld(withCors(request, noWorld(worldId ?? '')))
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
@@ -53,8 +70,12 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
     for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
-    return last.outcome
+    return { ...last, world: live.id }
   }
+}
+
+function ofNoWorld(outcome: Outcome): Dispatched {
+  return { outcome, world: null, details: null }
 }
 
 /** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */

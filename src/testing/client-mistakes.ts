@@ -1,8 +1,9 @@
-import { findNearest } from '../contract/nearest.ts'
-import { operations, type OperationId } from '../contract/operations.ts'
+import type { OperationId } from '../contract/operations.ts'
 import { route } from '../contract/router.ts'
 import type { ErrorCode } from '../contract/service.ts'
+import { suggestPath } from '../contract/suggest-path.ts'
 import type { LedgerEntry } from '../control/index.ts'
+import { isOfOverrideOrFault, overrideNote } from '../mock/worlds/exchange-notes.ts'
 
 /** An allowed mistake: an error code, an answer such as `createReport 400`, `unknown members`, or a function of the exchange. */
 export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | ((exchange: LedgerEntry) => boolean)
@@ -53,7 +54,7 @@ function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): r
   ]
   const refused = `was refused, ${status}${code === null ? '' : ` ${code}`}`
   if (status >= 500) return toMistakes(`was answered ${status}, and no fault or override said so`, [message], { isOurs: true })
-  if (status === 404 && operation === null) return toMistakes('leads nowhere', [suggestPath(exchange.method, path)])
+  if (status === 404 && operation === null) return toMistakes('leads nowhere', [describeUnknownPath(exchange.method, path)])
   if (status === 404) {
     const found = route('api', exchange.method, path)
     const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
@@ -64,14 +65,11 @@ function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): r
 }
 
 function findIgnored(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  const reasons = exchange.notes.filter((note) => note !== overrideNote && !/^fault-\d+: /.test(note))
+  const reasons = exchange.notes.filter((note) => !isOfOverrideOrFault(note))
   if (reasons.length === 0) return []
   const title = `${exchange.method} ${pathOf(exchange.path)} has what the service does not know, and ignores`
   return [{ exchange, title, reasons, allowedBy: ['unknown members'], isOurs: false }]
 }
-
-/** The ledger's note on an answer of the test itself. */
-const overrideNote = 'answered by an override'
 
 function isAnsweredByTest(note: string): boolean {
   return note === overrideNote || /^fault-\d+: (?:answered \d+ instead|refused by the edge)/.test(note)
@@ -90,12 +88,9 @@ function describeKeyFault(code: ErrorCode | null): string {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function suggestPath(method: string, path: string): string {
-  const paths = Object.values(operations).flatMap((entry) => (entry.at === 'api' && entry.method === method ? [entry.path] : []))
-  // An id in the place of a parameter cannot be mistyped.
-  const shape = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{sessionId}')
-  const near = findNearest(shape, paths)
-  return near === undefined ? 'the API has no such path' : `the API has no such path; is it ${method} ${near}?`
+function describeUnknownPath(method: string, path: string): string {
+  const near = suggestPath(method, path)
+  return near === null ? 'the API has no such path' : `the API has no such path; is it ${method} ${near}?`
 }
 
 function readError({ responseBody, status }: LedgerEntry): { readonly code: ErrorCode | null; readonly message: string } {

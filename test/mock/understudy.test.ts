@@ -100,7 +100,7 @@ test.each([
   [
     'an unknown',
     { persist: false },
-    'Failed to create a stand-in: persist is no option; the options are baseUrl, filesOrigin, given, strictBodies, controlToken, checkAnswers, onBug, state',
+    'Failed to create a stand-in: persist is no option; the options are baseUrl, filesOrigin, given, strictBodies, controlToken, checkAnswers, onBug, onExchange, state',
   ],
 ])('%s option is refused at run time', (_, options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))

@@ -47,21 +47,21 @@ export function hostInUrl(host: string): string {
 
 export type DeferredAnswer = {
   readonly answer: (request: ApiRequest) => Outcome | Promise<Outcome>
-  readonly begin: (understudy: Understudy) => void
+  readonly begin: (answer: Understudy['answer']) => void
   readonly giveUp: (error: unknown) => void
 }
 
 /** Holds requests until the mock that answers them is loaded, which takes longer than to say that it listens. */
 export function createDeferredAnswer(): DeferredAnswer {
-  const ready = Promise.withResolvers<Understudy>()
+  const ready = Promise.withResolvers<Understudy['answer']>()
   // A rejection before the first request is no unhandled one.
   ready.promise.catch(() => undefined)
-  let begun: Understudy | undefined
+  let begun: Understudy['answer'] | undefined
   return {
-    answer: (request) => begun?.answer(request) ?? ready.promise.then(({ answer }) => answer(request)),
-    begin(understudy) {
-      begun = understudy
-      ready.resolve(understudy)
+    answer: (request) => begun?.(request) ?? ready.promise.then((answer) => answer(request)),
+    begin(started) {
+      begun = started
+      ready.resolve(started)
     },
     giveUp: ready.reject,
   }

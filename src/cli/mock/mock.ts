@@ -5,8 +5,10 @@ import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } fr
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
+import { withFrontPage } from './front-page.ts'
 import { createDeferredAnswer, hostInUrl, listen, type MockServing } from './listen.ts'
 import { notesOf, readyLine, welcome } from './notes.ts'
+import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
 import { openState } from './state.ts'
@@ -37,9 +39,11 @@ export async function runMock(args: readonly string[]): Promise<number> {
     state?.close()
     throw error
   })
+  const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath: '/api/v2' })
   let watching: ReturnType<typeof watchScenarios> | undefined
   try {
-    const options = toOptions(parsed, serving, { given, onBug, ...(state !== null && { state }) })
+    const own = { given, onBug, ...(state !== null && { state }), ...(requestLog !== null && { onExchange: requestLog.add }) }
+    const options = toOptions(parsed, serving, own)
     if (files.length > 0) status.show('making its world …')
     const shell = prepareUnderstudy(options)
     status.end()
@@ -54,7 +58,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
         offers: Object.keys(shell.world().target['sessions'] ?? {}),
       }),
     ])
-    deferred.begin(await startAnswering(shell, options))
+    deferred.begin(withFrontPage(await startAnswering(shell, options)))
     if (values.watch === true) {
       const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
       watching = watchScenarios({ files, read, revise, log: createLog(values), logMistake, onBug: logBug })
@@ -67,6 +71,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
   } finally {
     watching?.stop()
     await serving.stop()
+    requestLog?.flush()
     state?.close()
   }
   return 0
@@ -77,7 +82,7 @@ type MockArguments = ReturnType<typeof parseMockArguments>
 function toOptions(
   { values, publicOrigin }: MockArguments,
   { port, filesPort }: MockServing,
-  own: Pick<UnderstudyOptions, 'given' | 'state' | 'onBug'>,
+  own: Pick<UnderstudyOptions, 'given' | 'state' | 'onBug' | 'onExchange'>,
 ): UnderstudyOptions {
   const origin = publicOrigin ?? originAt(values.host, port)
   return {

@@ -74,10 +74,10 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
 
 /** The ready note for people. */
 export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
-  const { baseUrl, controlUrl, filesUrl } = urls
+  const { baseUrl, controlUrl, panelUrl, filesUrl } = urls
   const atFiles = new URL(filesUrl).origin === new URL(baseUrl).origin ? '' : `, downloads at ${filesUrl}`
   return [
-    `Mock server at ${baseUrl}, control API at ${controlUrl}${atFiles}. Keys by account:`,
+    `Mock server at ${baseUrl}, control API at ${controlUrl}, panel at ${panelUrl}${atFiles}. Keys by account:`,
     ...toRows(Object.entries(keys())),
     ...scenarios.map(({ file, title }) => `Scenario ${file}: ${harmlessLine(title)}`),
     ...(scenarios.length === 0 ? [] : toSessionLines(Object.entries(world().sessions))),

@@ -15,6 +15,7 @@ import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
+import { overrideNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import { overrideAnswer, type Override } from '../worlds/override.ts'
@@ -112,7 +113,7 @@ function callOverride(
   request: ApiRequest,
 ): HandlerResult {
   const account = accountOfKey(live.world, live.id, keyOfRequest(request) ?? '')?.name ?? null
-  const notes = ['answered by an override']
+  const notes = [overrideNote]
   const answer = overrideAnswer(override, found, request, account, () => {
     const result = callHandler(live, urls, found, request)
     notes.push(...result.notes)

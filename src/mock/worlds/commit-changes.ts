@@ -1,7 +1,11 @@
 import { settle } from '../../engine/settle.ts'
-import { takeLog } from '../../engine/world.ts'
+import { takeLog, type World } from '../../engine/world.ts'
+import type { Event } from '../../engine/event.ts'
 import type { Keep } from './journal.ts'
 import type { WorldUpdate, LiveWorld } from './live-world.ts'
+
+/** Receives the new events of a world. */
+export type OnHappened = (world: World, events: readonly Event[]) => void
 
 /** Journals every change of the worlds before it is answered. */
 export type Changes = {
@@ -14,7 +18,8 @@ export type Changes = {
   readonly assertKept: () => void
 }
 
-export function createChanges(keepEntries: Keep): Changes {
+/** `onHappened` receives the new events of a world once they are journaled. */
+export function createChanges(keepEntries: Keep, onHappened?: OnHappened): Changes {
   let failure: { readonly error: unknown } | null = null
 
   const assertKept = (): void => {
@@ -33,6 +38,7 @@ export function createChanges(keepEntries: Keep): Changes {
     const events = takeLog(live.world)
     if (events.length === 0) return
     keep(events.map((event) => ({ type: 'happened', world: live.id, event })))
+    onHappened?.(live.world, events)
     for (const event of events) notifySubscribers(live, { type: 'happened', event })
   }
   const settleAndCommit = (live: LiveWorld, at = live.clock.now()): void => {

@@ -10,6 +10,7 @@ import type { StandIn } from './stand-in.ts'
 import { keysOf, toCreatedWorld } from './describe-world.ts'
 import { UnderstudyError } from './understudy-error.ts'
 import { urlsOf, type Urls } from '../http/urls.ts'
+import { createRequestLog, type LoggedExchange } from './request-log.ts'
 import { createWorlds } from './worlds.ts'
 import { defaultWorldId } from './world-id.ts'
 
@@ -33,6 +34,8 @@ export type UnderstudyOptions = {
    * Receives an error of the stand-in itself, or of an override. The request is answered 500 internal_error. The default is the console.
    */
   readonly onBug?: (error: unknown) => void
+  /** Receives every request with its answer, those of the control API and the panel included. */
+  readonly onExchange?: (exchange: LoggedExchange) => void
   /** Persists what happens, before it is answered; `past` is what was persisted before. */
   readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }
 }
@@ -78,6 +81,7 @@ const optionNames: readonly string[] = Object.keys({
   controlToken: true,
   checkAnswers: true,
   onBug: true,
+  onExchange: true,
   state: true,
 } satisfies Readonly<Record<keyof UnderstudyOptions, true>>)
 
@@ -90,14 +94,19 @@ function refuseUnknown(options: UnderstudyOptions): void {
   throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
 }
 
-function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state }: UnderstudyOptions): StandIn {
+function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state, onExchange }: UnderstudyOptions): StandIn {
   const { origin } = new URL(baseUrl)
   const filesOrigin = asked === undefined || new URL(asked).origin === origin ? null : new URL(asked).origin
   const plain = urlsOf(baseUrl, '', filesOrigin)
+  const requestLog = onExchange === undefined ? null : createRequestLog(onExchange)
   const known = new Map<string, Urls>()
   return {
     version,
-    worlds: createWorlds({ host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() }, ...state }),
+    worlds: createWorlds({
+      host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() },
+      ...state,
+      ...(requestLog !== null && { onHappened: requestLog.collect }),
+    }),
     urlsFor(worldId) {
       if (worldId === defaultWorldId) return plain
       const urls = known.get(worldId) ?? urlsOf(`${origin}/w/${worldId}/api/v2`, `/w/${worldId}`, filesOrigin)
@@ -110,6 +119,7 @@ function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, stat
     publicOrigin: origin,
     filesOrigin,
     controlToken: controlToken ?? null,
+    requestLog,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Urls } from '../http/urls.ts'
+import type { RequestLog } from './request-log.ts'
 import type { Worlds } from './worlds.ts'
 
 /** The parts that all of a stand-in shares: its worlds, and the addresses that serve them. */
@@ -13,4 +14,6 @@ export type StandIn = {
   /** The origin of the files, when it is another. */
   readonly filesOrigin: string | null
   readonly controlToken: string | null
+  /** Null when nobody reads it. */
+  readonly requestLog: RequestLog | null
 }

@@ -2,7 +2,7 @@ import type { Given } from '../../contract/given.ts'
 import { defaultAccounts, toAccount } from '../../engine/account.ts'
 import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock, type HostClocks } from './clock.ts'
-import { createChanges, notifySubscribers, type Changes } from './commit-changes.ts'
+import { createChanges, notifySubscribers, type Changes, type OnHappened } from './commit-changes.ts'
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
 import type { JournalEntry, Keep } from './journal.ts'
 import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
@@ -44,11 +44,12 @@ export type WorldsOptions = {
   readonly keep?: Keep
   /** The entries of earlier processes. */
   readonly past?: Iterable<JournalEntry>
+  readonly onHappened?: OnHappened
 }
 
-export function createWorlds({ host, keep: keepEntries = () => undefined, past = [] }: WorldsOptions): Worlds {
+export function createWorlds({ host, keep: keepEntries = () => undefined, past = [], onHappened }: WorldsOptions): Worlds {
   const registry = createWorldRegistry(host.readMonotonic)
-  const changes = createChanges(keepEntries)
+  const changes = createChanges(keepEntries, onHappened)
   const parts: Parts = { registry, changes, host }
   const { keep, commit, settleAndCommit, assertKept } = changes
 

@@ -101,3 +101,23 @@ test('mock: ends although a connection is silent', async () => {
   await once(socket, 'connect')
   expect(await mock.stop('SIGTERM')).toBe(0)
 })
+
+test('request log: a line for each request on stderr, none with --quiet', async () => {
+  const [loud, quiet] = [await startMock(), await startMock(['--quiet'])]
+  for (const { ready } of [loud, quiet])
+    await fetch(`${String(ready['baseUrl'])}/sessions`, { headers: { authorization: 'Bearer key-default' } })
+  await Promise.all([loud.stop(), quiet.stop()])
+  expect(loud.stderr()).toMatch(/^GET {2}\/api\/v2\/sessions 200 default [\d.]+ ms\n$/)
+  expect(quiet.stderr()).toBe('')
+})
+
+test('mock: / leads a browser to the panel, and /openapi.json is its document', async () => {
+  const { ready } = await startMock()
+  const origin = new URL(String(ready['baseUrl'])).origin
+  const root = await fetch(`${origin}/`, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  expect([root.status, root.headers.get('location')]).toEqual([302, '/_panel'])
+  expect((await fetch(`${origin}/`)).status).toBe(404)
+  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as object
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: ready['baseUrl'] }] })
+  expect((await fetch(`${origin}/openapi.json`, { method: 'POST' })).status).toBe(404)
+})

@@ -33,7 +33,8 @@ test('ready note: without scenarios it lists no sessions, and of many the first'
 test('ready note: it names the origin of downloads when that is another', () => {
   const firstLineOf = (filesOrigin: string) =>
     welcome(prepareUnderstudy({ given: { accounts }, baseUrl: 'http://127.0.0.1:4010/api/v2', filesOrigin }), []).split('\n')[0]
-  const first = 'Mock server at http://127.0.0.1:4010/api/v2, control API at http://127.0.0.1:4010/_control'
+  const first =
+    'Mock server at http://127.0.0.1:4010/api/v2, control API at http://127.0.0.1:4010/_control, panel at http://127.0.0.1:4010/_panel'
   expect(firstLineOf('http://127.0.0.1:4010')).toBe(`${first}. Keys by account:`)
   expect(firstLineOf('http://127.0.0.1:4011')).toBe(`${first}, downloads at http://127.0.0.1:4011/_files. Keys by account:`)
 })

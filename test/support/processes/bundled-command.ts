@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundleCommand } from '../../../.toolchain/bundle-command.ts'
@@ -23,6 +23,7 @@ export async function setup(project: TestProject): Promise<void> {
   await bundle()
   project.onTestsRerun(bundle)
   if (areCorporaFresh()) copyFileSync(builtCorpora, join(made, 'corpora.bin'))
+  if (existsSync('dist/openapi.json')) copyFileSync('dist/openapi.json', join(made, 'openapi.json'))
   project.provide('command', join(made, 'cli/main.js'))
 }
 

@@ -42,7 +42,7 @@ export async function piped(args: readonly string[], reader: string): Promise<En
 /** A mock that has said that it is ready. */
 export type Mock = {
   readonly stderr: () => string
-  /** The next line of stderr, waited for. */
+  /** The next line of stderr that is no line of the request log, waited for. */
   readonly told: () => Promise<string>
   readonly ready: { readonly [member: string]: unknown }
   /** Ends it, and gives its exit code; null when the signal killed it. */
@@ -69,7 +69,12 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
   ])
   return {
     stderr: () => stderr,
-    told: async () => String((await lines.next()).value),
+    async told() {
+      for (;;) {
+        const told = String((await lines.next()).value)
+        if (!requestLine.test(told)) return told
+      }
+    },
     ready: JSON.parse(line[0]) as { readonly [member: string]: unknown },
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
@@ -77,6 +82,9 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
     },
   }
 }
+
+/** A line of the request log. */
+const requestLine = /^[A-Z]+ +\/\S* (?:\d{3}|dropped) /
 
 /** The lines of stderr, buffered until they are read. */
 function linesOf({ stderr }: ChildProcess): AsyncIterator<string> {

@@ -1,0 +1,103 @@
+import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
+import type { Paint, Style } from '../../conformance/text/render-context.ts'
+import { cutToWidth } from '../../conformance/text/text-width.ts'
+import { suggestPath } from '../../contract/suggest-path.ts'
+import { isOfOverrideOrFault } from '../../mock/worlds/exchange-notes.ts'
+import { statusOf } from '../../mock/worlds/ledger.ts'
+import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
+
+export type LineOptions = {
+  readonly paint: Paint
+  /** The width of the terminal; infinite for a file. */
+  readonly columns: number
+  /** The path of the base URL. */
+  readonly apiPath: string
+}
+
+/** More changes by one request are counted. */
+const maxMoved = 3
+const maxRemarkLength = 300
+
+/**
+ * One line about a request: method, path, status, account and milliseconds, then what moved, what was ignored, and why it was refused. It
+ * names no key and no query.
+ */
+export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPath }: LineOptions): string {
+  const { request, outcome, details, world, ms } = exchange
+  const status = statusOf(outcome)
+  const isElsewhere = world !== null && world !== 'default' && !request.path.startsWith('/w/')
+  const path = fitPath(harmlessLine(shortened(request.path, maxRemarkLength)), columns * pathShare)
+  const head = `${request.method.padEnd(4)} ${path} `
+  const answer = String(status ?? 'dropped')
+  const facts = [details?.account ?? '', isElsewhere ? `in ${world}` : '', toDuration(ms)].filter((fact) => fact !== '')
+  const left = columns - head.length - answer.length
+  const fact = fit(` ${facts.join(' ')}`, left)
+  const remarks = remarksOn(exchange, status, apiPath).map((remark) => ` · ${remark}`)
+  return `${head}${paint(styleOf(status), answer)}${paint('faint', fact)}${fit(remarks.join(''), left - fact.length)}`
+}
+
+/** The beginning of a text that has room, or nothing. */
+function fit(text: string, columns: number): string {
+  return columns < 2 ? '' : cutToWidth(text, columns)
+}
+
+/** The share of a terminal's width that a path may take. */
+const pathShare = 0.6
+
+/** Shortens the ids of a path that is too long, then its end. */
+function fitPath(path: string, columns: number): string {
+  if (path.length <= columns) return path
+  return cutToWidth(path.replace(/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '$1…'), Math.floor(columns))
+}
+
+function styleOf(status: number | null): Style {
+  if (status === null || status >= 500) return 'bad'
+  return status >= 400 ? 'warning' : 'good'
+}
+
+function toDuration(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`
+}
+
+function remarksOn(exchange: LoggedExchange, status: number | null, apiPath: string): readonly string[] {
+  const { outcome, details, moved } = exchange
+  const more = moved.length - maxMoved
+  return [
+    ...moved.slice(0, maxMoved),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    status === null || status < 400 ? '' : describeRefusal(exchange, status, apiPath),
+    ...(details?.notes ?? []).map((note) => (isOfOverrideOrFault(note) ? note : `ignored: ${note}`)),
+    outcome.delayMs === undefined || outcome.delayMs === 0 ? '' : `sent after ${outcome.delayMs / 1000} s`,
+  ]
+    .filter((remark) => remark !== '')
+    .map((remark) => harmlessLine(shortened(remark, maxRemarkLength)))
+}
+
+function describeRefusal({ request, outcome, details, world }: LoggedExchange, status: number, apiPath: string): string {
+  if (status === 404 && details !== null && details.operation === null) return suggestApiPath(request.method, request.path, apiPath)
+  const isUnknownKey = status === 401 && details?.account === null && request.header('authorization') !== undefined
+  if (isUnknownKey) return `the key is of no account of the world ${world ?? ''}`
+  return typeof outcome.body === 'string' ? refusalIn(outcome.body) : ''
+}
+
+/** The code and the message of an error, or nothing where the body is none. */
+function refusalIn(body: string): string {
+  try {
+    const { error, message } = JSON.parse(body) as { readonly error?: unknown; readonly message?: unknown } // each member is checked
+    if (typeof error === 'string') return typeof message === 'string' ? `${error}: ${message}` : error
+    if (typeof error !== 'object' || error === null) return ''
+    const { code, message: text } = error as { readonly code?: unknown; readonly message?: unknown } // checked likewise
+    return [code, text].filter((part) => typeof part === 'string').join(': ')
+  } catch {
+    return ''
+  }
+}
+
+function suggestApiPath(method: string, path: string, apiPath: string): string {
+  if (path.startsWith(`${apiPath}/`) || /^\/w\/[^/]+\/api\/v2\//.test(path)) {
+    const [, prefix = apiPath] = /^(\/w\/[^/]+\/api\/v2)\//.exec(path) ?? []
+    const near = suggestPath(method, path.slice(prefix.length))
+    return near === null ? 'the API has no such path' : `the API has no such path; is it ${method} ${prefix}${near}?`
+  }
+  return `the API is below ${apiPath}`
+}

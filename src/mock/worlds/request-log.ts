@@ -1,0 +1,38 @@
+import type { ApiRequest, Outcome } from '../http/api-request.ts'
+import type { OnHappened } from './commit-changes.ts'
+import { describeEvents } from './describe-events.ts'
+import type { ExchangeDetails } from './ledger.ts'
+
+/** A request with its answer and what it moved in the worlds, for a log. */
+export type LoggedExchange = {
+  readonly request: ApiRequest
+  readonly outcome: Outcome
+  /** Null for the control API, the panel, and the address of no world. */
+  readonly world: string | null
+  readonly details: ExchangeDetails | null
+  /** Such as `report 1f0c2d3e paused at extracting_data`. */
+  readonly moved: readonly string[]
+  /** The milliseconds that the answer took to decide. */
+  readonly ms: number
+}
+
+/** Collects what happens in the worlds while a request is answered. Answers are decided one at a time, so all of it belongs to one. */
+export type RequestLog = {
+  readonly collect: OnHappened
+  /** Forgets what happened since the last request. */
+  readonly begin: () => void
+  readonly add: (exchange: Omit<LoggedExchange, 'moved'>) => void
+}
+
+export function createRequestLog(onExchange: (exchange: LoggedExchange) => void): RequestLog {
+  let moved: string[] = []
+  return {
+    begin() {
+      moved = []
+    },
+    collect: (world, events) => void moved.push(...describeEvents(world, events)),
+    add(exchange) {
+      onExchange({ ...exchange, moved })
+    },
+  }
+}

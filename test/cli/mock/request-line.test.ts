@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { toRequestLine } from '../../../src/cli/mock/request-line.ts'
+import type { LoggedExchange } from '../../../src/mock/worlds/request-log.ts'
+import { createUnderstudy } from '../../../src/mock/understudy.ts'
+import type { Given } from '../../../src/contract/given.ts'
+
+/** A mock whose log lines are read, with a clock that stands still. */
+function startLogged(given: Given = {}, columns = Number.POSITIVE_INFINITY) {
+  const exchanges: LoggedExchange[] = []
+  const understudy = createUnderstudy({
+    given: { clock: '2026-03-02T09:00:00Z', ...given },
+    onExchange: (exchange) => exchanges.push(exchange),
+  })
+  const ask = async (method: string, path: string, body?: unknown, key = 'key-default'): Promise<Response> =>
+    understudy.fetch(new URL(path, understudy.baseUrl), {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const lines = (): readonly string[] =>
+    exchanges.map((exchange) =>
+      toRequestLine({ ...exchange, ms: 1.23 }, { paint: (_, text) => text, columns, apiPath: new URL(understudy.baseUrl).pathname }),
+    )
+  return { ...understudy, ask, lines }
+}
+
+const review = { researchQuestion: 'Does it work? [understudy: pause at extracting_data]', title: 'A title' }
+
+test('request log: method, path, status, account and time of an answer', async () => {
+  const { ask, lines } = startLogged()
+  await ask('GET', '/api/v2/sessions?limit=3')
+  expect(lines()).toEqual(['GET  /api/v2/sessions 200 default 1.2 ms'])
+})
+
+test('request log: a session moves by a request, and by the clock', async () => {
+  const { ask, lines, control } = startLogged()
+  const { sessionId } = (await (await ask('POST', '/api/v2/sessions/reports', review)).json()) as { readonly sessionId: string } // as a create answers
+  const id = sessionId.slice(0, 8)
+  await control.moveClock({ path: { world: 'default' }, body: { advance: 'PT10M' } })
+  await ask('GET', `/api/v2/sessions/reports/${sessionId}`)
+  await ask('POST', `/api/v2/sessions/${sessionId}/resume`)
+  expect(lines()).toEqual([
+    `POST /api/v2/sessions/reports 202 default 1.2 ms · report ${id} created, at gathering_sources`,
+    `POST /_control/worlds/default/clock 200 1.2 ms · report ${id} at screening_abstract, paused at extracting_data`,
+    `GET  /api/v2/sessions/reports/${sessionId} 200 default 1.2 ms`,
+    `POST /api/v2/sessions/${sessionId}/resume 200 default 1.2 ms · report ${id} resumed, at extracting_data`,
+  ])
+})
+
+test('request log: an ignored member, a refused member, a wrong path and a wrong key', async () => {
+  const { ask, lines } = startLogged()
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', limit: 3 })
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', maxResults: '3' })
+  await ask('POST', '/api/v2/search/paper', { query: 'sleep' })
+  await ask('POST', '/search/papers', { query: 'sleep' })
+  await ask('GET', '/api/v2/sessions', undefined, 'key-of-nobody')
+  await ask('GET', '/api/v2/sessions', undefined, 'key-revoked')
+  expect(lines()).toEqual([
+    'POST /api/v2/search/papers 200 default 1.2 ms · ignored: limit is not known here',
+    'POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be an integer',
+    'POST /api/v2/search/paper 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
+    'POST /search/papers 404 1.2 ms · the API is below /api/v2',
+    'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of the world default',
+    'GET  /api/v2/sessions 401 revoked 1.2 ms · invalid_api_key: The API key is invalid, revoked or expired.',
+  ])
+})
+
+test('request log: a fault that drops, one that delays, and a rate limit', async () => {
+  const { ask, lines } = startLogged({
+    faults: [
+      { on: { operation: 'listSessions', account: 'default' }, does: { drop: 'before' }, times: 1 },
+      { on: { operation: 'listSessions', account: 'default' }, delay: 'PT0.001S', times: 1 },
+    ],
+    limits: { rateLimit: 'perMinute' },
+  })
+  await ask('GET', '/api/v2/sessions').catch(() => undefined)
+  for (let count = 0; count < 101; count++) await ask('GET', '/api/v2/sessions')
+  const shown = lines()
+  expect(shown[0]).toMatch(/^GET {2}\/api\/v2\/sessions dropped default 1\.2 ms · fault-1: /)
+  expect(shown[1]).toMatch(/ · fault-2: .* · sent after 0\.001 s$/)
+  expect(shown.at(-1)).toMatch(/^GET {2}\/api\/v2\/sessions 429 1\.2 ms · Rate limit exceeded: More than 100 requests/)
+})
+
+test('request log: a key that leads to another world names it', async () => {
+  const { ask, lines, control } = startLogged()
+  await control.createWorld({ body: { id: 'mine' } })
+  await ask('GET', '/api/v2/sessions', undefined, 'key-default-mine')
+  await ask('GET', '/w/mine/api/v2/sessions', undefined, 'key-default-mine')
+  expect(lines().slice(1)).toEqual(['GET  /api/v2/sessions 200 default in mine 1.2 ms', 'GET  /w/mine/api/v2/sessions 200 default 1.2 ms'])
+})
+
+test('request log: a line fits the terminal, and shows nothing that acts on it', async () => {
+  const { ask, lines } = startLogged({}, 60)
+  await ask('GET', '/api/v2/sessions/reports/00000000-0000-4000-8000-000000000000')
+  await ask('POST', '/api/v2/search/papers', { query: 'sleep', ['\u001B[31mred\n']: 1 })
+  expect(lines()).toEqual([
+    'GET  /api/v2/sessions/reports/00000000… 404 default 1.2 ms…',
+    'POST /api/v2/search/papers 200 default 1.2 ms · ignored: \uFFFD[…',
+  ])
+})
+
+test('request log: many sessions that move at once are counted', async () => {
+  const session = { type: 'report', status: 'processing' } as const
+  const { lines, control } = startLogged({ sessions: { a: session, b: session, c: session, d: session, e: session } })
+  await control.moveClock({ path: { world: 'default' }, body: { advance: 'PT10M' } })
+  expect(lines()[0]).toMatch(/ · and 2 more$/)
+})
