@@ -61,7 +61,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
         : isAtFilesOrigin
           ? answerNoFile(request)
           : web !== null
-            ? answerWeb(live, web, request, standIn.publicOrigin)
+            ? answerWeb(live, web, request, urls, standIn.publicOrigin)
             : answerApi(live, urls, request, onBreach)
     // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
     // files is no operation, whatever it spells.

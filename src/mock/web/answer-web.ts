@@ -6,33 +6,37 @@ import type { Answered } from '../api/answer-api.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { accountOfKey } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
-import { webPath } from '../http/urls.ts'
+import { presigner } from '../files/presign.ts'
+import type { ViewContext } from '../handlers/session-views.ts'
+import { webPath, type Urls } from '../http/urls.ts'
 import { notFoundPage, sessionPage, signInPage } from './session-page.ts'
 
 /**
  * Serves the web interface, as far as answers link to it: a page for each session, public or behind a sign-in, with the button that resumes
  * it. Forms are posted to the page with `?sign-in` or `?resume`.
  */
-export function answerWeb(live: LiveWorld, path: string, request: ApiRequest, publicOrigin: string): Answered {
+export function answerWeb(live: LiveWorld, path: string, request: ApiRequest, urls: Urls, publicOrigin: string): Answered {
   settle(live.world, live.clock.now())
   const viewer = viewerOf(live, request)
   return {
-    outcome: isForeignForm(request, publicOrigin) ? refuseForeignForm : showPage(live, path, request, viewer),
+    outcome: isForeignForm(request, publicOrigin) ? refuseForeignForm : showPage(live, path, request, viewer, urls),
     details: { operation: 'web', account: viewer?.name ?? null, notes: [] },
   }
 }
 
-function showPage(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+function showPage(live: LiveWorld, path: string, request: ApiRequest, viewer: Account | null, urls: Urls): Outcome {
   const [, word = '', sessionId = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const facts = live.world.sessions.get(sessionId.toLowerCase())
   if (facts === undefined || webPath[facts.request.type] !== word) return notFoundPage()
-  if (request.method === 'POST') return submitForm(live, facts, path, request, viewer)
+  if (request.method === 'POST') return submitForm(live, facts, path, request, viewer, urls)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: [plain, ['allow', 'GET, HEAD, POST']], body: 'This page is read, or sent its own forms.' }
-  return mayView(facts, viewer) ? sessionPage(facts, viewer, null) : signInPage(viewer === null ? null : 'Your account may not view it.')
+  return mayView(facts, viewer)
+    ? sessionPage(facts, viewer, null, viewContextOf(live, urls))
+    : signInPage(viewer === null ? null : 'Your account may not view it.')
 }
 
-function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null): Outcome {
+function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null, urls: Urls): Outcome {
   if (request.query === 'sign-in') {
     const key = new URLSearchParams(new TextDecoder().decode(request.body?.slice(0, 1000))).get('key')?.trim() ?? ''
     const account = accountOfKey(live.world, live.id, key)
@@ -46,7 +50,12 @@ function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request:
   const events = perform(live.world, { type: 'resumeSession', by: viewer.name, sessionId: facts.sessionId }, live.clock.now())
   if (!('refused' in events)) return redirectToPage(request, [])
   const notice = events.refused === 'insufficient_quota' ? 'The usage quota is still exhausted.' : 'It is not paused any more.'
-  return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice)
+  return sessionPage(live.world.sessions.get(facts.sessionId) ?? facts, viewer, notice, viewContextOf(live, urls))
+}
+
+function viewContextOf(live: LiveWorld, urls: Urls): ViewContext {
+  const presign = presigner(urls.files, live.clock.now(), live.world.seed)
+  return { urls, download: (sessionId, file) => presign(sessionId, file, ++live.downloads), withBody: false, own: live.world }
 }
 
 /** Detects a cross-site form, sent in the name of a user who is signed in. */

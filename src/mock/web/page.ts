@@ -15,13 +15,17 @@ export function html(texts: TemplateStringsArray, ...values: readonly (string | 
   return { html: parts.join('') }
 }
 
+type PageOptions = { readonly width?: 'narrow' | 'wide'; readonly refreshSeconds?: number }
+
 /** A page that runs no script, loads nothing from elsewhere, and may not be framed. */
-export function page(status: number, title: string, body: Html, width: 'narrow' | 'wide' = 'narrow'): Outcome {
+export function page(status: number, title: string, body: Html, { width = 'narrow', refreshSeconds }: PageOptions = {}): Outcome {
+  const refresh = refreshSeconds === undefined ? html`` : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`
   const document = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${refresh}
         <title>${title}</title>
         <style>
           ${{ html: style }}
@@ -66,7 +70,8 @@ p { margin: 0 0 1rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .4rem 1.25rem; margin: 0 0 1.5rem }
 dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere }
-ol { margin: 0 0 1.5rem; padding: 0; list-style: none }
+ol, ul { margin: 0 0 1.5rem; padding: 0; list-style: none }
+.references li { overflow-wrap: anywhere; font-size: .95rem }
 li { padding: .35rem 0; border-top: 1px solid var(--line) }
 li span { color: var(--soft); float: right }
 .now { font-weight: 600 }

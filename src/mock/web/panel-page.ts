@@ -36,7 +36,7 @@ export function answerPanel(standIn: StandIn, path: string, request: ApiRequest)
     html`<p class="kind">Understudy ${standIn.version}</p>
       <h1>The stand-in</h1>
       ${worlds}`,
-    'wide',
+    { width: 'wide' },
   )
 }
 

@@ -3,7 +3,9 @@ import type { Account } from '../../engine/account.ts'
 import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
+import type { ViewContext } from '../handlers/session-views.ts'
 import { html, page, type Html } from './page.ts'
+import { isWaitingForExports, sessionResults } from './session-results.ts'
 
 const stageNames: { readonly [Stage in WorkStage]: string } = {
   gathering_sources: 'Gathering sources',
@@ -21,8 +23,8 @@ const statusNames = {
   unknown: 'Not tracked',
 }
 
-/** The page of a session. Its owner may resume it here while it is paused. */
-export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null): Outcome {
+/** The page of a session: how far it is, and what it has. Its owner may resume it here while it is paused. */
+export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null, context: ViewContext): Outcome {
   const { request, owner, createdAt } = facts
   const view = sessionAt(facts)
   const title = titleOf(request)
@@ -54,9 +56,15 @@ export function sessionPage(facts: SessionFacts, viewer: Account | null, notice:
         ${facts.isPublic ? 'everybody with this address' : isOwner ? 'you and whom you share it with' : 'its owner and whom it is shared with'}
       </dd>
     </dl>
-    ${stageList(facts)} ${resume}`
-  return page(200, title, body)
+    ${stageList(facts)} ${resume} ${sessionResults(facts, context)} ${panelLink}`
+  const isMoving = view.status === 'processing' || isWaitingForExports(facts)
+  return page(200, title, body, isMoving ? { refreshSeconds } : {})
 }
+
+/** The seconds after which the page of a session that still moves is loaded again. */
+const refreshSeconds = 5
+
+const panelLink = html`<p><a href="/_panel">Panel of the mock</a></p>`
 
 function stageList(facts: SessionFacts): Html {
   const stages = stagesOf(facts.request).filter((stage) => stage !== null)

@@ -160,3 +160,66 @@ test.each([
     )
   }
 })
+
+const reviewOf = {
+  type: 'systematicReview',
+  request: { abstractScreening: { generate: true }, extraction: { generate: true }, generateReport: true },
+} as const
+
+/** The downloads that a page offers: labels and addresses. */
+function downloadsIn({ text }: Answer): readonly (readonly [label: string, url: string])[] {
+  return [...text.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, url = '', label = '']) => [
+    label,
+    url.replaceAll('&amp;', '&'),
+  ])
+}
+
+test('the page of a completed report shows its summary, its downloads and its references', async () => {
+  const { open, ask, get, sessionId } = await withPage({ isPublic: true })
+  const page = await open()
+  const report = (await get(`/sessions/reports/${sessionId}`)).body as { readonly result: { readonly summary: string } } // as a completed report has it
+  expect(page.text).toContain(report.result.summary)
+  expect(downloadsIn(page).map(([label]) => label)).toEqual([
+    'Report, PDF',
+    'Report, DOCX',
+    'References, TXT',
+    'References, BIB',
+    'References, RIS',
+  ])
+  for (const [, url] of downloadsIn(page)) expect((await ask('GET', url, { as: null })).status, url).toBe(200)
+  expect(page.text.match(/<ul class="references">[^]*<\/ul>/)?.[0]).toMatch(/<li>[^<]+ \(\d{4}\)\. /)
+})
+
+test('the page of a review offers what its stages have exported, also when it failed', async () => {
+  const completed = await withPage({ ...reviewOf, isPublic: true })
+  expect(downloadsIn(await completed.open()).map(([label]) => label)).toEqual([
+    ...['Gathered papers', 'Abstract screening', 'Extracted data'].flatMap((name) => [`${name}, CSV`, `${name}, XLSX`]),
+    ...['Report, PDF', 'Report, DOCX', 'References, TXT', 'References, BIB', 'References, RIS'],
+  ])
+  const failed = await withPage({ ...reviewOf, isPublic: true, status: 'failed', executionStage: 'extracting_data' })
+  const labels = downloadsIn(await failed.open()).map(([label]) => label)
+  expect(labels).toContain('Abstract screening, CSV')
+  expect(labels).not.toContain('Extracted data, CSV')
+})
+
+test('a page reloads itself while its session moves, and leads back to the panel', async () => {
+  const refresh = /<meta http-equiv="refresh" content="5"/
+  const moving = await (await withPage({ isPublic: true, status: 'processing' })).open()
+  expect(moving.text).toMatch(refresh)
+  expect(moving.text).toContain('<a href="/_panel">')
+  for (const status of ['pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] as const)
+    expect((await (await withPage({ isPublic: true, status })).open()).text, status).not.toMatch(refresh)
+})
+
+test('a page whose exports are still generated says so, and reloads itself', async () => {
+  const { open } = await withPage({ isPublic: true, goesOn: { exports: 'generating' } })
+  const { text } = await open()
+  expect(text).toContain('More downloads are being generated.')
+  expect(text).toMatch(/http-equiv="refresh"/)
+})
+
+test('a private page shows a visitor neither summary nor downloads', async () => {
+  const page = await (await withPage()).open()
+  expect(downloadsIn(page)).toEqual([])
+  expect(page.text).not.toContain('Summary')
+})
