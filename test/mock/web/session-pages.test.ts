@@ -174,7 +174,7 @@ function downloadsIn({ text }: Answer): readonly (readonly [label: string, url: 
   ])
 }
 
-test('the page of a completed report shows its summary, its downloads and its references', async () => {
+test('page of a completed report: it has summary, downloads and references', async () => {
   const { open, ask, get, sessionId } = await withPage({ isPublic: true })
   const page = await open()
   const report = (await get(`/sessions/reports/${sessionId}`)).body as { readonly result: { readonly summary: string } } // as a completed report has it
@@ -190,11 +190,15 @@ test('the page of a completed report shows its summary, its downloads and its re
   expect(page.text.match(/<ul class="references">[^]*<\/ul>/)?.[0]).toMatch(/<li>[^<]+ \(\d{4}\)\. /)
 })
 
-test('the page of a review offers what its stages have exported, also when it failed', async () => {
+test('page of a review: it offers what the stages exported, also after a failure', async () => {
   const completed = await withPage({ ...reviewOf, isPublic: true })
   expect(downloadsIn(await completed.open()).map(([label]) => label)).toEqual([
     ...['Gathered papers', 'Abstract screening', 'Extracted data'].flatMap((name) => [`${name}, CSV`, `${name}, XLSX`]),
-    ...['Report, PDF', 'Report, DOCX', 'References, TXT', 'References, BIB', 'References, RIS'],
+    'Report, PDF',
+    'Report, DOCX',
+    'References, TXT',
+    'References, BIB',
+    'References, RIS',
   ])
   const failed = await withPage({ ...reviewOf, isPublic: true, status: 'failed', executionStage: 'extracting_data' })
   const labels = downloadsIn(await failed.open()).map(([label]) => label)
@@ -202,7 +206,7 @@ test('the page of a review offers what its stages have exported, also when it fa
   expect(labels).not.toContain('Extracted data, CSV')
 })
 
-test('a page reloads itself while its session moves, and leads back to the panel', async () => {
+test('page of a moving session: it reloads itself, and leads back to the panel', async () => {
   const refresh = /<meta http-equiv="refresh" content="5"/
   const moving = await (await withPage({ isPublic: true, status: 'processing' })).open()
   expect(moving.text).toMatch(refresh)
@@ -211,14 +215,14 @@ test('a page reloads itself while its session moves, and leads back to the panel
     expect((await (await withPage({ isPublic: true, status })).open()).text, status).not.toMatch(refresh)
 })
 
-test('a page whose exports are still generated says so, and reloads itself', async () => {
+test('page with exports to come: it says so, and reloads itself', async () => {
   const { open } = await withPage({ isPublic: true, goesOn: { exports: 'generating' } })
   const { text } = await open()
   expect(text).toContain('More downloads are being generated.')
   expect(text).toMatch(/http-equiv="refresh"/)
 })
 
-test('a private page shows a visitor neither summary nor downloads', async () => {
+test('private page: a visitor sees neither summary nor downloads', async () => {
   const page = await (await withPage()).open()
   expect(downloadsIn(page)).toEqual([])
   expect(page.text).not.toContain('Summary')
