@@ -5,6 +5,7 @@ import type { Connection } from '../exchange/send.ts'
 import { withBlockers } from './judge/blocked.ts'
 import { createChannel, type Channel } from './send/channel.ts'
 import type { Probe } from './define/check.ts'
+import { cannotCheck } from './define/probe-stopped.ts'
 import { createCollector, type Collector, type CollectorOptions } from './send/collect.ts'
 import { findSilence, isInFreshWorld } from './send/exchange-lists.ts'
 import type { Reference } from './scenarios/failure-scenario.ts'
@@ -22,6 +23,7 @@ import { findMissing } from './judge/find-missing.ts'
 import { collectObservations } from './observe/observations.ts'
 import { planRule, type Plan } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
+import { findContactFault } from './send/contact-fault.ts'
 import type { Cost, Profile } from './define/profile.ts'
 import { isGrantedMore, resolveBudget } from './define/run-budget.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
@@ -29,6 +31,7 @@ import { createRedactor, secretsOf, type Redactor } from './judge/redact.ts'
 import { createdSessions, spentOn } from './send/spending.ts'
 import type { Target } from './define/target.ts'
 import { planSchedule, runSchedule, type Schedule } from './send/schedule.ts'
+import { sleepFor } from './send/sleep-for.ts'
 import type { Waiting } from './send/waiting.ts'
 import { withScenarios } from './scenarios/with-scenarios.ts'
 
@@ -93,7 +96,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   const { channel, collector } = run
 
   yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
-  yield* channel.eventsDuring(run.collect(firstContact, []), options.abortNow)
+  yield* channel.eventsDuring(run.makeContact(), options.abortNow)
   const schedule = withRechecks(plan.schedule, run.judgeInput)
   const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: collector.hasRoomFor })
   yield* channel.eventsDuring(sending, options.abortNow)
@@ -147,6 +150,8 @@ type Run = {
   readonly channel: Channel<RunEvent>
   readonly collector: Collector
   readonly collect: (probe: Probe, others: readonly Probe[]) => Promise<void>
+  /** Sends the first reads. Where they show that the deployment cannot be checked, nothing else is sent. */
+  readonly makeContact: () => Promise<void>
   readonly record: () => RunRecord
   readonly judgeInput: () => JudgeInput
   readonly judgeAll: () => Judged
@@ -169,7 +174,8 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   }
   const judgeAll = (): Judged => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
-    return judgeKnown(known, judgePlans(judgeInput()).map(redactor.redactResult), startedAt, partlyCovered)
+    const results = judgePlans(judgeInput()).map((result) => redactor.redactResult(leaveOpen(result, collector.contactFault())))
+    return judgeKnown(known, results, startedAt, partlyCovered)
   }
   const bailIfNeeded = (): void => {
     if (options.bail === undefined || bail.signal.aborted) return
@@ -190,8 +196,19 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
     const left = [...probes].filter((one) => !collected.has(one)).length
     if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
   }
+  const makeContact = async (): Promise<void> => {
+    await collect(firstContact, [])
+    const fault = await findContactFault(collector)
+    if (fault !== undefined) collector.giveUp(fault)
+  }
   const record = (): RunRecord => ({ target, worlds, actions, exchanges: collector.exchanges() })
-  return { channel, collector, collect, record, judgeInput, judgeAll }
+  return { channel, collector, collect, makeContact, record, judgeInput, judgeAll }
+}
+
+/** Withholds a verdict where the first reads show that it would not be about the deployment. */
+function leaveOpen(result: Result, contactFault: string | undefined): Result {
+  const isOpen = result.verdict.verdict === 'not-run' || result.verdict.verdict === 'not-applicable'
+  return contactFault === undefined || isOpen ? result : { ...result, verdict: cannotCheck(contactFault) }
 }
 
 type Listeners = Pick<CollectorOptions, 'onWait' | 'onWaiting' | 'onExchange' | 'onWorld' | 'onAction'>
@@ -231,7 +248,7 @@ function toReport(options: RunOptions, { redactText, redactExchange }: Redactor,
   const { startedAt, endedAt, results, knownFailures, collector } = run
   const exchanges = collector.exchanges()
   // An interruption aborts requests, so their silence proves nothing about the deployment.
-  const silence = options.signal?.aborted === true ? undefined : findSilence(exchanges)
+  const silence = options.signal?.aborted === true ? undefined : (collector.contactFault() ?? findSilence(exchanges))
   return {
     format: 1,
     specHash,
@@ -272,20 +289,4 @@ function toConnection({ target, fetch, now, timeoutMs, maxBodyBytes, signal }: R
 
 function toInstant(now: () => number): string {
   return new Date(now()).toISOString()
-}
-
-/** Waits in real time; rejects with the signal's reason as soon as that is aborted. */
-function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      reject(signal?.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', end, { once: true })
-    if (signal?.aborted === true) end()
-  })
 }

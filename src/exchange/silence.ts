@@ -8,6 +8,10 @@ export type Silence = {
 /** Reads the reason off an error of `fetch`, which wraps it in "fetch failed". */
 export function toSilence(thrown: unknown): Silence {
   const [code, message] = reasonOf(thrown)
+  if (/^ERR_SSL_.*(?:CERTIFICATE_REQUIRED|ALERT_BAD_CERTIFICATE|ALERT_UNKNOWN_CA)/.test(code))
+    return unsent(
+      `it accepts no connection without a certificate of the client (${tlsFault(message)}): name one as \`clientCertificate\` in a target file`,
+    )
   if (/CERT|^HOSTNAME_MISMATCH$|^INVALID_CA$/.test(code))
     return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
@@ -43,7 +47,7 @@ function reasonOf(thrown: unknown): readonly [code: string, message: string] {
 function certificateFault(code: string, message: string): string {
   const fault = message.split('; if the root CA')[0] ?? message
   const isOfAuthority = code.includes('SELF_SIGNED') || code.startsWith('UNABLE_TO_')
-  return isOfAuthority ? `${fault}; NODE_EXTRA_CA_CERTS can name a file of certificates to trust` : fault
+  return isOfAuthority ? `${fault}; name its authority as \`ca\` in a target file, or in NODE_EXTRA_CA_CERTS` : fault
 }
 
 /** Cuts the message of OpenSSL out of the source locations around it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Understudy } from '../../src/mock/understudy.ts'
 import { defineCheck, type Probe } from '../../src/conformance/define/check.ts'
 import { judgements } from '../../src/conformance/sections/judgements.ts'
 import { firstContact } from '../../src/conformance/probes/first-contact.ts'
@@ -68,7 +69,7 @@ test('needs: a rule without them is not run, for check and monitor', async () =>
   const report = await examineStandIn({
     globs: rules,
     judgements: replaceJudgements({ [rules[0]]: check, [rules[1]]: { monitor: legalTransitions, fedBy } }),
-    target: { keys: { default: 'key-default' } },
+    target: { keys: { default: 'key-default-examined' } },
     without: ['sessions'],
   })
   expect(report.results.map(({ verdict }) => verdict)).toEqual([
@@ -83,11 +84,17 @@ test('created: the report names the sessions of the run', async () => {
   expect(report.created).toEqual([{ type: 'report', sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
 })
 
-test.each([
-  ['sessions/resume/no-body', 'create answered 401 invalid_api_key'],
-  [transitions, 'createReport answered 401 invalid_api_key'],
-])('precondition: a deployment that refuses everything leaves %s open', async (rule, detail) => {
-  expect(await examineStandIn({ globs: [rule], target: { keys: { default: 'key-nobody' } } })).toMatchObject({
+test('precondition: a deployment that refuses every creation leaves its sessions open', async () => {
+  const refusal = { error: { code: 'invalid_api_key', message: 'No.' } }
+  const fetchOf =
+    ({ fetch }: Understudy) =>
+    (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const isCreation = request.method === 'POST' && /\/sessions\/[a-z-]+$/.test(request.url)
+      return isCreation ? Promise.resolve(Response.json(refusal, { status: 401 })) : fetch(request)
+    }
+  const detail = 'createReport answered 401 invalid_api_key'
+  expect(await examineStandIn({ globs: [transitions], fetchOf, without: ['control', 'sessions'] })).toMatchObject({
     outcome: 'incomplete',
     results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: expect.arrayContaining([2]) }],
   })

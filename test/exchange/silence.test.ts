@@ -21,13 +21,18 @@ test.each([
   [
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     `self-signed certificate; ${advice}`,
-    'its certificate is not trusted: self-signed certificate; NODE_EXTRA_CA_CERTS can name a file of certificates to trust',
+    'its certificate is not trusted: self-signed certificate; name its authority as `ca` in a target file, or in NODE_EXTRA_CA_CERTS',
   ],
   ['CERT_HAS_EXPIRED', 'certificate has expired', 'its certificate is not trusted: certificate has expired'],
   [
     'ERR_SSL_WRONG_VERSION_NUMBER',
     '40AD:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/tlsany_meth.c:77:\n',
     'it does not answer in TLS (wrong version number): http:// may be meant',
+  ],
+  [
+    'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
+    '40AD:error:0A00045C:SSL routines:ssl3_read_bytes:tlsv13 alert certificate required:../rec_layer_s3.c:916:SSL alert number 116\n',
+    'it accepts no connection without a certificate of the client (tlsv13 alert certificate required): name one as `clientCertificate` in a target file',
   ],
 ])('before sending: %s reads %j', (code, message, failed) => {
   expect(toSilence(thrown(code, message))).toEqual({ failed, isUnsent: true })

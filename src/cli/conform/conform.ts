@@ -24,6 +24,7 @@ import { textOf } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { columnsOf } from '../terminal.ts'
+import { whyUnchecked } from './why-unchecked.ts'
 import { writeScenarios } from './write-scenarios.ts'
 
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
@@ -61,7 +62,7 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
         values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, columnsOf(process.stdout)).join('\n')
       console.log(annotates ? withoutCommands(text, values.json === true) : text)
     }
-    if (unreachable !== undefined) throw new UserError('cannotRun', `Failed to reach ${report.target.baseUrl}: ${unreachable}`)
+    if (unreachable !== undefined) throw new UserError('cannotRun', whyUnchecked(report, unreachable, runOptions.target, values))
     if (annotates) toGithubLines(report, context, place, isStrict).forEach((line) => console.error(line))
     const outcome = unwritten.length > 0 && report.outcome !== 'violations' ? 'error' : report.outcome
     return interruptedBy ?? exitCodes[outcome]

@@ -42,3 +42,8 @@ function inSeconds(ms: number): string {
 export function nothingAnswers(silence: string): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
 }
+
+/** The verdict of everything that is not sent, since the first reads have shown why no rule can be checked. */
+export function cannotCheck(contactFault: string): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: contactFault }
+}

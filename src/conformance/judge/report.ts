@@ -20,7 +20,7 @@ export type Report = {
   readonly startedAt: string
   readonly endedAt: string
   readonly outcome: 'conformant' | 'violations' | 'incomplete' | 'error'
-  /** The reason that no request was answered. The outcome is an error then, for nothing is known of the deployment. */
+  /** The reason that nothing could be checked. The outcome is an error then, for nothing is known of the deployment. */
   readonly unreachable?: string
   /** The budget of the run. */
   readonly budget: Budget

@@ -1,5 +1,7 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
+import { nobodysSession } from './nobodys-session.ts'
 
 /** The cheapest read. It is sent first, so that no run judges a deployment that does not answer. */
 export const firstContact: Probe<{ readonly listed: Exchange }> = {
@@ -9,4 +11,100 @@ export const firstContact: Probe<{ readonly listed: Exchange }> = {
   async send({ send }) {
     return { listed: await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }) }
   },
+}
+
+/** A path that was tried for the API, without a key. */
+export type TriedPath = { readonly baseUrl: string; readonly exchange: Exchange; readonly isApi: boolean }
+
+/** The first reads of a run, and the paths that were tried for the API. */
+export type Contact = { readonly reads: readonly Exchange[]; readonly tried: readonly TriedPath[] }
+
+/**
+ * The reads that tell a broken operation from a wrong key or a wrong address. They are only sent where the first contact shows no API. Where
+ * no read shows one, the usual paths are tried.
+ */
+export const furtherContact: Probe<Contact> = {
+  name: 'reads that explain the first contact',
+  profile: 'observe',
+  cost: { requests: 9, searches: 0, sessions: 0 },
+  uses: [firstContact],
+  async send({ send, visit, evidence, target }) {
+    const [{ sessionId }] = nobodysSession
+    const reads = [(await evidence(firstContact)).listed]
+    for (const operation of ['getReport', 'getSystematicReview'] as const) {
+      if (reads.some(showsApi)) return { reads, tried: [] }
+      reads.push(await send({ operation, as: 'default', path: { sessionId } }))
+    }
+    if (reads.some(showsApi) || !reads.every(isElsewhere)) return { reads, tried: [] }
+    const tried: TriedPath[] = []
+    // A redirect says more than other paths, and each of them may redirect as well.
+    const most = reads.some(isRedirect) ? 2 : mostPaths
+    for (const baseUrl of usualPaths(target.baseUrl).slice(0, most)) {
+      const exchange = await visit({ url: `${baseUrl}/sessions?limit=1` })
+      const isApi = isApiWithoutKey(exchange)
+      tried.push({ baseUrl, exchange, isApi })
+      if (isApi) break
+    }
+    return { reads, tried }
+  },
+}
+
+/** True if a read shows that the API is there and takes the key, whatever else may be broken. */
+export function showsApi(exchange: Exchange): boolean {
+  const answer = answerOf(exchange)
+  if (answer === undefined || isRedirect(exchange) || isPage(exchange)) return false
+  const { status } = answer
+  if (status === 401 || status === 407) return false
+  if (status === 404) return isTypedGet(exchange) && codeOf(exchange)?.endsWith('_not_found') === true
+  if (status === 403) return codeOf(exchange) !== undefined && codeOf(exchange) !== 'api_access_denied'
+  return true
+}
+
+/** True if a read was answered by something other than the API: a web page, a redirect, a proxy, or a path that is not there. */
+function isElsewhere(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status
+  if (isRedirect(exchange) || isPage(exchange)) return true
+  return status === 404 || status === 407 || (status === 403 && codeOf(exchange) === undefined)
+}
+
+export function isRedirect(exchange: Exchange): boolean {
+  const { status = 0, headers = {} } = answerOf(exchange) ?? {}
+  return status >= 300 && status < 400 && headers['location'] !== undefined
+}
+
+/** True for a web page. JSON is none, whatever its media type says. */
+export function isPage(exchange: Exchange): boolean {
+  const answer = answerOf(exchange)
+  if (answer === undefined || 'json' in answer) return false
+  return /\bhtml\b/i.test(answer.headers['content-type'] ?? '') || /^\s*<(?:!doctype|html|head|body|title)\b/i.test(answer.text)
+}
+
+/** The code of an error object. */
+export function codeOf(exchange: Exchange): string | undefined {
+  const code = memberOf(exchange, 'error', 'code')
+  return typeof code === 'string' ? code : undefined
+}
+
+function isTypedGet({ operation }: Exchange): boolean {
+  return operation !== null && operationRoles[operation] === 'typedGet'
+}
+
+/** True for the answer of the API to a list without a key. */
+function isApiWithoutKey(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status
+  if (status === 200) return Array.isArray(memberOf(exchange, 'sessions'))
+  return status === 401 && codeOf(exchange) !== undefined
+}
+
+/** The most paths that are tried. */
+const mostPaths = 6
+
+/** The base URLs that may be meant by one without an API, the nearest first. */
+function usualPaths(baseUrl: string): readonly string[] {
+  const { origin } = new URL(baseUrl)
+  const above = baseUrl.slice(0, baseUrl.lastIndexOf('/'))
+  const near = ['/api/v2', '/v2'].map((path) => baseUrl + path)
+  const parents = above.length > origin.length ? [above, `${above}/v2`, `${above}/api/v2`] : []
+  const far = ['/api/v2', '/v2', '/api'].map((path) => origin + path)
+  return [...new Set([...near, ...parents, ...far])].filter((one) => one !== baseUrl)
 }

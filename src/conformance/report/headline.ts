@@ -1,3 +1,4 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { countKnownOpen } from '../judge/blocked.ts'
 import { countKnown, isNewFailure } from '../judge/known-entries.ts'
 import { toOutOfDate } from './known-words.ts'
@@ -6,8 +7,8 @@ import { toAmount } from '../text/render-context.ts'
 
 /** The outcome of a run in words. Tolerated failures are named, and a deployment that did not answer is unreachable, not conformant. */
 export function headlineOf(report: Report): string {
-  const { outcome, unreachable, results } = report
-  if (unreachable !== undefined) return 'unreachable'
+  const { outcome, unreachable, results, exchanges } = report
+  if (unreachable !== undefined) return exchanges.some(isAnswered) ? 'not checked' : 'unreachable'
   const known = countKnown(results)
   switch (outcome) {
     case 'conformant':
@@ -19,6 +20,10 @@ export function headlineOf(report: Report): string {
     case 'error':
       return 'internal error'
   }
+}
+
+function isAnswered(exchange: Exchange): boolean {
+  return answerOf(exchange) !== undefined
 }
 
 function toBlocked(open: number): string {

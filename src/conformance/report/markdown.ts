@@ -84,7 +84,7 @@ function toFirst(report: Report): string {
     `## Understudy: ${headlineOf(report)}`,
     '',
     ...toChanges(report),
-    ...(unreachable === undefined ? [] : [`No request was answered: ${toCode(unreachable)}`, '']),
+    ...(unreachable === undefined ? [] : [`Nothing could be checked: ${toCode(unreachable)}`, '']),
     `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,

@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { createCounter } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { Cost } from '../define/profile.ts'
-import { budgetSpent, interrupted, nothingAnswers, verdictOfError } from '../define/probe-stopped.ts'
+import { budgetSpent, cannotCheck, interrupted, nothingAnswers, verdictOfError } from '../define/probe-stopped.ts'
 import type { NotRun } from '../define/verdict.ts'
 import { createBudget } from './budget.ts'
 import { createContexts, type RunState } from './create-context.ts'
@@ -25,6 +25,10 @@ export type CollectorOptions = RunClockOptions &
 export type Collector = {
   /** Sends a probe once. It is not sent when the run is over, nothing answers, or the budget has no room beside `others`. */
   readonly collect: (probe: Probe, others?: readonly Probe[]) => Promise<Collected>
+  /** Sends nothing more, since the first reads show that the deployment cannot be checked. */
+  readonly giveUp: (contactFault: string) => void
+  /** The reason that nothing can be checked. */
+  readonly contactFault: () => string | undefined
   /** True if the budget has room for a probe with its dependencies, beside `others`. */
   readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
   readonly exchanges: () => readonly Exchange[]
@@ -36,6 +40,7 @@ export type Collector = {
 
 export function createCollector(options: CollectorOptions): Collector {
   const collected = new Map<Probe, Promise<Collected>>()
+  let contactFault: string | undefined
   const run = createRunState(options, collect)
   const createContext = createContexts(run)
 
@@ -48,7 +53,7 @@ export function createCollector(options: CollectorOptions): Collector {
   }
 
   async function sendProbe(probe: Probe, others: readonly Probe[]): Promise<Collected> {
-    const refusal = verdictBeforeSending(run, probe, others)
+    const refusal = contactFault === undefined ? verdictBeforeSending(run, probe, others) : cannotCheck(contactFault)
     if (refusal !== null) return { exchanges: [], verdict: refusal }
     const own: Exchange[] = []
     let [isPartial, isCutShort] = [false, false]
@@ -67,6 +72,8 @@ export function createCollector(options: CollectorOptions): Collector {
 
   return {
     collect,
+    giveUp: (fault) => (contactFault = fault),
+    contactFault: () => contactFault,
     hasRoomFor: (probe, others) => run.budget.hasRoom(withDependencies([probe]), others),
     exchanges: () => inSendingOrder(run.log.all()),
     deploymentExchanges: () => inSendingOrder(outsideFreshWorlds(run.log.all())),

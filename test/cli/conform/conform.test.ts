@@ -154,12 +154,31 @@ test('rerun line: it has every flag that shaped the run, and no key', async () =
   expect(stdout).not.toContain('key-default')
 })
 
-test('wrong key: the answer is named (exit 2)', async () => {
-  const { code, stdout } = await understudy([...conform, '--key', 'key-wrong', ...rule])
-  expect([code, stdout.split('\n')[0]]).toEqual([
-    2,
-    'not-run sessions/resume/not-found (precondition: an id that names no session answered 401 invalid_api_key)',
-  ])
+test('wrong key: one line names it, its source and the fix (exit 3)', async () => {
+  const why = `Failed to check ${baseUrl}: it refuses the key \`default\`: listSessions, getReport, getSystematicReview answered 401 invalid_api_key; check that the key is complete, of this deployment, and not revoked or expired`
+  expect(await understudy([...conform, '--key', 'key-wrong', '--quiet', ...rule])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: ${why} (it comes from --key)\n`,
+  })
+  const file = join(folder, 'wrong-key.yaml')
+  writeFileSync(file, `# mine\nbaseUrl: ${baseUrl}\nkeys:\n  other: key-other\n  default: key-wrong\n`)
+  const { code, stderr } = await understudy(['conform', '--target', file, '--quiet', ...rule])
+  expect([code, stderr]).toEqual([3, `understudy: ${why} (it stands in ${file}:5)\n`])
+})
+
+test('wrong path: one line names the base URL that answers (exit 3)', async () => {
+  const origin = baseUrl.replace('/api/v2', '')
+  const { code, stderr } = await understudy(['conform', '--base-url', origin, '--key', 'key-default', '--quiet'])
+  const why = `there is no API: listSessions answered 404 not_found; ${baseUrl} answers: use it as base URL`
+  expect([code, stderr]).toEqual([3, `understudy: Failed to check ${origin}: ${why}\n`])
+})
+
+test('unreachable: a proxy of the environment that is not used is named (exit 3)', async () => {
+  const nowhere = ['conform', '--base-url', 'https://nowhere.invalid/v2', '--key', 'k', '--quiet', ...rule]
+  const { code, stderr } = await understudy(nowhere, { HTTPS_PROXY: 'http://me:hunter2@127.0.0.1:1' })
+  expect([code, stderr]).toEqual([3, expect.stringMatching(/\(HTTPS_PROXY is set, .*: proxy: \$\{env:HTTPS_PROXY\}\)\n$/)])
+  expect(stderr).not.toContain('hunter2')
 })
 
 test('budget: one too small for a rule makes the run incomplete (exit 2)', async () => {
@@ -341,7 +360,8 @@ test('TLS: an untrusted certificate is reported with a fix (exit 3)', async () =
   const url = `https://127.0.0.1:${port}/api/v2`
   const { code, stdout, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
   server.close()
-  const why = 'its certificate is not trusted: self-signed certificate; NODE_EXTRA_CA_CERTS can name a file of certificates to trust'
+  const why =
+    'its certificate is not trusted: self-signed certificate; name its authority as `ca` in a target file, or in NODE_EXTRA_CA_CERTS'
   expect([code, stdout, stderr]).toEqual([3, '', `understudy: Failed to reach ${url}: ${why}\n`])
 })
 

@@ -163,7 +163,7 @@ test('page: the spent part of the budget', () => {
 })
 
 test('page: an unreachable deployment is no internal error', () => {
-  const unreachable = documentOf(toHtml({ ...report, outcome: 'error', unreachable: 'no route' }, '1', telling))
+  const unreachable = documentOf(toHtml({ ...report, exchanges: [], outcome: 'error', unreachable: 'no route' }, '1', telling))
   expect(unreachable.querySelector('h1').textContent).toBe('Unreachable')
   expect(unreachable.querySelector('header').textContent).toContain('no route')
 })

@@ -1,0 +1,31 @@
+import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+
+export type TargetLines = {
+  /** The line of an entry such as `keys.pro`; of the entry above it where it is missing, and 1 where that is missing as well. */
+  readonly lineOf: (entry: string) => number
+  readonly has: (entry: string) => boolean
+}
+
+/** Finds the lines of entries in the text of a target file. */
+export function findTargetLines(text: string): TargetLines {
+  const counter = new LineCounter()
+  const { contents } = parseDocument(text, { lineCounter: counter })
+  const find = (names: readonly string[]): number | undefined => {
+    let node: unknown = contents
+    let offset: number | undefined
+    for (const name of names) {
+      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined
+      if (pair === undefined || !isPair(pair) || !isScalar(pair.key)) return undefined
+      offset = pair.key.range?.[0]
+      node = pair.value
+    }
+    return offset === undefined ? undefined : counter.linePos(offset).line
+  }
+  return {
+    lineOf(entry) {
+      const names = entry.split('.')
+      return find(names) ?? find(names.slice(0, -1)) ?? 1
+    },
+    has: (entry) => find(entry.split('.')) !== undefined,
+  }
+}

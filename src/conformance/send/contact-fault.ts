@@ -1,0 +1,102 @@
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
+import { loginPath } from '../define/login-path.ts'
+import { codeOf, furtherContact, isPage, isRedirect, showsApi, type Contact, type TriedPath } from '../probes/first-contact.ts'
+import { shortened } from '../text/harmless.ts'
+import type { Collector } from './collect.ts'
+
+/** Explains a first contact that shows no API, with further reads. Undefined if the run can go on. */
+export async function findContactFault({ collect, exchanges }: Pick<Collector, 'collect' | 'exchanges'>): Promise<string | undefined> {
+  const reads = exchanges()
+  if (reads.every(showsApi)) return undefined
+  if (reads.some((read) => answerOf(read) === undefined)) return describeContactFault({ reads, tried: [] })
+  const further = await collect(furtherContact)
+  return 'evidence' in further ? describeContactFault(further.evidence as Contact) : undefined // that probe gave it
+}
+
+/**
+ * The reason that a run cannot check a deployment, with the fix, as its first reads show it. Undefined if the run can go on: a read that
+ * shows the API, and reads that differ, may be faults of the deployment.
+ */
+function describeContactFault({ reads, tried }: Contact): string | undefined {
+  const [first] = reads
+  if (first === undefined) return undefined
+  if ('failed' in first.response) return first.response.isUnsent === true ? first.response.failed : undefined
+  if (reads.some((read) => answerOf(read) === undefined || showsApi(read))) return undefined
+  if (reads.every((read) => answerOf(read)?.status === 401)) return describeRefusal(reads)
+  if (reads.every((read) => codeOf(read) === 'api_access_denied'))
+    return `the plan of the key \`default\` has no API access: ${describeReads(reads)}; use a key of an account on Pro or above`
+  if (reads.some((read) => answerOf(read)?.status === 401 || codeOf(read) === 'api_access_denied')) return undefined
+  return describeElsewhere(first, tried)
+}
+
+function describeRefusal(reads: readonly Exchange[]): string {
+  if (reads.every((read) => codeOf(read) === 'missing_authorization'))
+    return `the key \`default\` does not arrive: ${describeReads(reads)}; something in between drops the Authorization header, such as a proxy, a gateway or a redirect`
+  return `it refuses the key \`default\`: ${describeReads(reads)}; check that the key is complete, of this deployment, and not revoked or expired`
+}
+
+/** `listSessions, getReport answered 401 invalid_api_key`; answers that differ are each named. */
+function describeReads(reads: readonly Exchange[]): string {
+  const groups = Map.groupBy(reads, statusAndCode)
+  return [...groups]
+    .map(([answer, found]) => `${found.map(({ operation }) => operation).join(', ')} answered ${shortened(answer, 80)}`)
+    .join(', ')
+}
+
+function describeElsewhere(first: Exchange, tried: readonly TriedPath[]): string {
+  const found = tried.find(({ isApi }) => isApi)
+  const fix = found === undefined ? undefined : `${found.baseUrl} answers: use it as base URL`
+  const proxy = describeProxy(first)
+  if (proxy !== undefined) return proxy
+  if (isRedirect(first)) return describeRedirect(first, fix)
+  if (isPage(first)) return describePage(first, fix)
+  const { status = 0, text = '' } = answerOf(first) ?? {}
+  if (status === 403)
+    return `something in front of the API refuses: 403 ${quoted(text)}; it may want another User-Agent, as in \`headers: { User-Agent: … }\` of a target file, or another network`
+  const answered = `there is no API: listSessions answered ${shortened(statusAndCode(first), 80)}`
+  if (fix !== undefined) return `${answered}; ${fix}`
+  const paths = tried.map(({ baseUrl }) => baseUrl).join(', ')
+  return `${answered}${paths === '' ? '' : `, and so did ${paths}`}; check the host and the path of the base URL`
+}
+
+/** Describes a proxy that answers in place of the deployment; undefined where nothing tells of one. */
+function describeProxy(exchange: Exchange): string | undefined {
+  const { status = 0, headers = {} } = answerOf(exchange) ?? {}
+  if (status === 407)
+    return 'a proxy in between asks for credentials (407); give them in `proxy: http://user:password@host:port` of a target file'
+  if (status === 511) return 'the network wants a login first (511); open any web page in a browser, and log in'
+  const name = headers['x-squid-error'] === undefined ? headers['proxy-agent'] : (headers['via'] ?? 'squid')
+  const isProxy = name !== undefined || (headers['via'] !== undefined && isPage(exchange) && status >= 400)
+  if (!isProxy) return undefined
+  return `a proxy in between answers ${status} (${shortened(name ?? headers['via'] ?? '', 80)}); let it pass this host, or name another as \`proxy\` in a target file`
+}
+
+function describeRedirect(exchange: Exchange, fix: string | undefined): string {
+  const { url } = exchange.request
+  const { location = '' } = answerOf(exchange)?.headers ?? {}
+  const to = URL.canParse(location, url) ? new URL(location, url) : undefined
+  if (to === undefined) return `it redirects to ${quoted(location)}, which is no address; check the base URL`
+  const address = `${to.origin}${to.pathname}`
+  if (to.pathname.endsWith('/sessions')) return `it redirects to ${address.slice(0, -'/sessions'.length)}: use that as base URL`
+  const kind = loginPath.test(to.pathname) ? 'a login page, ' : ''
+  return `it redirects to ${kind}${shortened(address, 200)}; ${fix ?? adviceAgainstLogin}`
+}
+
+const adviceAgainstLogin =
+  'check that the base URL is the root of the API and not of a web app; where a login or a VPN stands before it, its header can go into `headers` of a target file'
+
+function describePage(exchange: Exchange, fix: string | undefined): string {
+  const { status = 0, text = '' } = answerOf(exchange) ?? {}
+  if (/SSL certificate was sent|client certificate/i.test(text))
+    return `it demands a client certificate (${status}); name one as \`clientCertificate: { cert, key }\` in a target file`
+  if (/plain HTTP request was sent to HTTPS port|HTTP request to an HTTPS server/i.test(text))
+    return 'its port expects TLS; write https:// in the base URL'
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(text) ?? []
+  const page = title.trim() === '' ? 'a web page' : `a web page ${quoted(title)}`
+  return `${page} answers, and no API (${status}); ${fix ?? adviceAgainstLogin}`
+}
+
+function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line === '' ? 'without a text' : `"${shortened(line, 80)}"`
+}

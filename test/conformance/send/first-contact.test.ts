@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../src/conformance/judge/report.ts'
+import type { Understudy } from '../../../src/mock/understudy.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
+
+type Answering = (url: URL, headers: Headers) => Response | undefined
+
+/** Examines a stand-in that answers some requests otherwise, and counts its requests. */
+async function examineAnswering(answering: Answering, target: object = {}): Promise<Report> {
+  return examineStandIn({
+    globs: ['auth/**', 'sessions/**'],
+    profile: 'standard',
+    without: ['control'],
+    target,
+    fetchOf:
+      ({ fetch }: Understudy) =>
+      (input, init) => {
+        const request = new Request(input, init)
+        const answer = answering(new URL(request.url), request.headers)
+        return answer === undefined ? fetch(request) : Promise.resolve(answer)
+      },
+  })
+}
+
+const json = { 'content-type': 'application/json' }
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const error = (status: number, code: string): Response =>
+  new Response(JSON.stringify({ error: { code, message: 'No.' } }), { status, headers: json })
+
+/** The reason that a run ended after its first contact; what it did instead, if it did not. */
+function stopOf({ unreachable, outcome, counts, spent }: Report): string {
+  const isStopped = unreachable !== undefined && outcome === 'error' && counts.pass + counts.fail === 0 && spent.requests <= 10
+  return isStopped ? unreachable : `${outcome} after ${spent.requests} requests: ${unreachable}`
+}
+
+test('first contact: a key that every read refuses ends the run after three requests', async () => {
+  const report = await examineStandIn({ without: ['control'], target: { keys: { default: 'key-wrong' } } })
+  expect(stopOf(report)).toMatch(
+    /^it refuses the key `default`: listSessions, getReport, getSystematicReview answered 401 invalid_api_key; .*revoked/,
+  )
+  expect(report.spent.requests).toBe(3)
+  expect(report.results.find(({ rule }) => rule.id === 'sessions/list/total-count')?.verdict).toMatchObject({
+    verdict: 'not-run',
+    reason: 'precondition',
+    detail: expect.stringContaining('it refuses the key `default`'),
+  })
+})
+
+test('first contact: one operation that refuses a key is a failure, not a wrong key', async () => {
+  const report = await examineAnswering(({ pathname }) => (pathname.endsWith('/sessions') ? error(401, 'invalid_api_key') : undefined))
+  expect(report.unreachable).toBeUndefined()
+  expect(report.spent.requests).toBeGreaterThan(30)
+})
+
+test('first contact: a key that does not arrive is told apart from a wrong one', async () => {
+  const report = await examineAnswering(() => error(401, 'missing_authorization'))
+  expect(stopOf(report)).toMatch(/the key `default` does not arrive: .* 401 missing_authorization; .*Authorization header/)
+})
+
+test('first contact: a plan without API access is named', async () => {
+  const report = await examineStandIn({ without: ['control'], target: { keys: { default: 'key-noApiAccess-examined' } } })
+  expect(stopOf(report)).toMatch(/the plan of the key `default` has no API access: .* 403 api_access_denied; .*Pro/)
+})
+
+test.each([
+  ['', '/w/examined/api/v2'],
+  ['/api', '/w/examined/api/v2'],
+  ['/api/v2/sessions', '/w/examined/api/v2'],
+  ['/api/v1', '/w/examined/api/v2'],
+])('first contact: a base URL that ends in %j is told the path that answers', async (path, right) => {
+  const root = 'http://understudy.test/w/examined'
+  const report = await examineAnswering(() => undefined, { baseUrl: root + path })
+  expect(stopOf(report)).toMatch(
+    new RegExp(`^there is no API: listSessions answered 404.*; http://understudy.test${right} answers: use it as base URL`),
+  )
+})
+
+test('first contact: without an API on the usual paths it names those', async () => {
+  const report = await examineAnswering(() => new Response('Not Found', { status: 404 }), { baseUrl: 'http://understudy.test/service' })
+  expect(stopOf(report)).toMatch(/^there is no API: listSessions answered 404, and so did .*\/service\/api\/v2, .*\/api\/v2/)
+})
+
+test('first contact: an API beside a web app that answers every path is found', async () => {
+  const report = await examineAnswering(
+    ({ pathname }) => (pathname.includes('/api/v2/') ? undefined : new Response('<!doctype html><title>App</title>', { headers: html })),
+    { baseUrl: 'http://understudy.test/w/examined' },
+  )
+  expect(stopOf(report)).toMatch(/^a web page "App" answers, and no API.*; http:\/\/understudy\.test\/w\/examined\/api\/v2 answers/)
+})
+
+test('first contact: a login page is named with what leads around it', async () => {
+  const page = new Response('<html><head><title>Sign in – Example</title></head></html>', { headers: html })
+  const report = await examineAnswering(() => page.clone())
+  expect(stopOf(report)).toMatch(/^a web page "Sign in – Example" answers, and no API .*login/)
+})
+
+test('first contact: a redirect to another address is told', async () => {
+  const location = 'https://api.example.org/v2/sessions?limit=1'
+  const moved = await examineAnswering(({ hostname }) =>
+    hostname === 'api.example.org' ? error(404, 'nothing') : new Response(null, { status: 301, headers: { location } }),
+  )
+  expect(stopOf(moved)).toMatch(/^it redirects to https:\/\/api\.example\.org\/v2: use that as base URL/)
+  const login = await examineAnswering(({ pathname }) =>
+    pathname === '/login'
+      ? new Response('<title>Hello</title>', { headers: html })
+      : new Response(null, { status: 302, headers: { location: '/login?next=1' } }),
+  )
+  expect(stopOf(login)).toMatch(/^it redirects to a login page, http:\/\/understudy\.test\/login/)
+})
+
+test('first contact: a proxy in between is told apart from the deployment', async () => {
+  const squid = { ...html, 'x-squid-error': 'ERR_ACCESS_DENIED 0', via: '1.1 gate (squid/6.6)' }
+  const denied = await examineAnswering(() => new Response('<title>ERROR</title>', { status: 403, headers: squid }))
+  expect(stopOf(denied)).toMatch(/^a proxy in between answers 403 \(1\.1 gate \(squid\/6\.6\)\)/)
+  const asks = await examineAnswering(() => new Response('', { status: 407 }))
+  expect(stopOf(asks)).toMatch(/^a proxy in between asks for credentials \(407\); .*proxy/)
+})
+
+test('first contact: an edge that refuses the user agent is told', async () => {
+  const report = await examineAnswering(() => new Response('error code: 1010', { status: 403 }))
+  expect(stopOf(report)).toMatch(/^something in front of the API refuses: 403 "error code: 1010"; .*User-Agent/)
+})
+
+test('first contact: a host that is not there costs one request', async () => {
+  const refused = Object.assign(new Error('getaddrinfo ENOTFOUND nowhere.test'), { code: 'ENOTFOUND' })
+  const report = await examineStandIn({ fetch: () => Promise.reject(refused), without: ['control'] })
+  expect(report).toMatchObject({ outcome: 'error', unreachable: expect.stringContaining('there is no host of that name') })
+  expect(report.exchanges.length).toBe(1)
+})
+
+test('first contact: an API that crashes is judged, not refused', async () => {
+  const report = await examineAnswering(() => error(500, 'internal_error'))
+  expect(report.unreachable).toBeUndefined()
+  expect(report.spent.requests).toBeGreaterThan(10)
+})
