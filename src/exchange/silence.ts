@@ -22,6 +22,8 @@ export function toSilence(thrown: unknown): Silence {
 
 /** Advice for errors that come up before anything is sent. */
 const connectionAdvice: { readonly [code: string]: string } = {
+  // A proxy of the target says what is wrong in its own words.
+  ERR_UNDERSTUDY_PROXY: '',
   EAI_AGAIN: 'no name can be looked up; is there a network?',
   ECONNREFUSED: 'nothing listens there; is it started, and the port right?',
   EHOSTUNREACH: 'there is no way to that host; is there a network, or a VPN to open?',

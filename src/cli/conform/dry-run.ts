@@ -2,7 +2,6 @@ import { controlledBy } from '../../conformance/send/control-world.ts'
 import { toDryRunLines } from '../../conformance/dry-run-lines.ts'
 import { toDryRun } from '../../conformance/dry-run.ts'
 import type { RunOptions } from '../../conformance/examine.ts'
-import type { Target } from '../../conformance/define/target.ts'
 import { ControlError } from '../../control/index.ts'
 import { UserError } from '../arguments.ts'
 import type { Values } from './options.ts'
@@ -21,7 +20,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
   try {
     const played = await playDryRun(
       { ...options, signal: signals.signal, abortNow: signals.abortNow },
-      await findSpentSessions(options.target),
+      await findSpentSessions(options),
       (event) => {
         // Virtual time skips waits.
         if (event.type !== 'waiting') progress.see(event)
@@ -48,8 +47,8 @@ const controlTimeoutMs = 2_000
  * Finds the paused sessions of a target that are paused no longer, by their numbers. Only the control API of a mock can be asked without
  * a request to the deployment; a session that it does not know counts as paused, as the target says.
  */
-async function findSpentSessions(target: Target): Promise<readonly number[]> {
-  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch: globalThis.fetch, now: Date.now, timeoutMs: controlTimeoutMs }
+async function findSpentSessions({ target, fetch }: RunOptions): Promise<readonly number[]> {
+  const line = { baseUrl: target.baseUrl, keys: target.keys, fetch, now: Date.now, timeoutMs: controlTimeoutMs }
   const controlled = controlledBy(target, line)
   if (controlled === null) return []
   const { control, world } = controlled

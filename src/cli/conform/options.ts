@@ -8,6 +8,7 @@ import type { conformFlags } from '../flags.ts'
 import { readUserFile } from '../read-file.ts'
 import { unmatched } from '../rule-suggestion.ts'
 import { standInReference } from './stand-in-reference.ts'
+import { fetchFor } from '../network/network-of.ts'
 import { targetFrom } from '../target-from.ts'
 
 export type Values = ReturnType<typeof parseCommand<typeof conformFlags>>['values']
@@ -25,7 +26,7 @@ export function runOptionsOf(values: Values): RunOptions {
     rules: selected(values.rule ?? ['**']),
     profile: values.profile,
     budget: budgetOf(values),
-    fetch: globalThis.fetch,
+    fetch: fetchFor(target, values.target),
     now: () => Date.now(),
     isStrict: values.strict === true,
     allowsBlocked: values['allow-blocked'] === true,

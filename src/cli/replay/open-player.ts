@@ -44,15 +44,21 @@ export async function openStandIn({ given }: Scenario, signal: AbortSignal): Pro
 }
 
 /** Opens a deployment as it is, or on a mock a fresh world with the same faults. */
-export async function openDeployment(scenario: Scenario, target: Target, signal: AbortSignal, mostRequests: number): Promise<Opened> {
-  if (target.control !== undefined) return openWorld(scenario, target, target.control, signal, mostRequests)
+export async function openDeployment(
+  scenario: Scenario,
+  target: Target,
+  fetch: Connection['fetch'],
+  signal: AbortSignal,
+  mostRequests: number,
+): Promise<Opened> {
+  if (target.control !== undefined) return openWorld(scenario, target, target.control, fetch, signal, mostRequests)
   const unmet = findUnmet(scenario, target)
   if (unmet.length > 0) return { reason: whyUnmet(unmet) }
   const { baseUrl, mcpUrl, headers } = target
   const line: Connection = {
     baseUrl,
     keys: targetKeys(target),
-    fetch: globalThis.fetch,
+    fetch,
     now: () => Date.now(),
     signal,
     ...(mcpUrl !== undefined && { mcpUrl }),
@@ -86,16 +92,17 @@ async function openWorld(
   { given }: Scenario,
   { baseUrl: examined }: Target,
   { url, token }: NonNullable<Target['control']>,
+  send: Connection['fetch'],
   signal: AbortSignal,
   mostRequests: number,
 ): Promise<Opened> {
-  const fetch: Connection['fetch'] = (input, init) => globalThis.fetch(input, { ...init, signal })
+  const fetch: Connection['fetch'] = (input, init) => send(input, { ...init, signal })
   const control = createControl({ url, fetch, ...(token !== undefined && { token }) })
   try {
     const { id, baseUrl, mcpUrl, sessions, ...made } = await control.createWorld({ body: { given } })
     await copyFaults(control, worldAt(examined), id)
     const keys = { ...made.keys }
-    const line: Connection = { baseUrl, mcpUrl, keys, fetch: globalThis.fetch, now: () => Date.now(), signal }
+    const line: Connection = { baseUrl, mcpUrl, keys, fetch: send, now: () => Date.now(), signal }
     return {
       player: {
         ...withinBudget(line, mostRequests),

@@ -14,6 +14,7 @@ import { createReplayProgress, type ReplayProgress } from './progress.ts'
 import { openDeployment, openStandIn } from './open-player.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
+import { fetchFor } from '../network/network-of.ts'
 import { targetFrom } from '../target-from.ts'
 import { columnsOf } from '../terminal.ts'
 
@@ -24,6 +25,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   const paint = paintFor(values.color)
   const columns = columnsOf(process.stdout)
   const target = targetFrom(values)
+  const fetch = target === null ? globalThis.fetch : fetchFor(target, values.target)
   const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
   const scenarios = positionals.map(
     (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
@@ -48,7 +50,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
       continue
     }
     print(...foldLine(`${scenario.title} (${file})`, columns))
-    const replayed = await replay(file, scenario, { target, mostRequests, progress, signal: signals.signal }, (step) =>
+    const replayed = await replay(file, scenario, { target, fetch, mostRequests, progress, signal: signals.signal }, (step) =>
       print(...toLines(file, step, paint).flatMap((line) => foldLine(line, columns))),
     )
     if (replayed.reason !== undefined) print(...foldLine(`  ${replayed.reason}`, columns))
@@ -67,6 +69,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
 
 type Playing = {
   readonly target: Target | null
+  readonly fetch: typeof globalThis.fetch
   readonly mostRequests: number
   readonly progress: ReplayProgress
   readonly signal: AbortSignal
@@ -75,11 +78,11 @@ type Playing = {
 async function replay(
   file: string,
   scenario: Scenario,
-  { target, mostRequests, progress, signal }: Playing,
+  { target, fetch, mostRequests, progress, signal }: Playing,
   print: (step: Replayed['steps'][number]) => void,
 ): Promise<Replayed> {
   const { title } = scenario
-  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, signal, mostRequests)
+  const opened = target === null ? await openStandIn(scenario, signal) : await openDeployment(scenario, target, fetch, signal, mostRequests)
   if ('reason' in opened) return { file, title, outcome: 'cannotReplay', reason: opened.reason, steps: [] }
   const steps: Replayed['steps'][number][] = []
   // A stand-in moves its clock, so nobody waits.

@@ -8,13 +8,20 @@ import type { Target } from '../define/target.ts'
 const plainHeaders: ReadonlySet<string> = new Set(['user-agent', 'accept', 'content-type'])
 
 /** The secrets of a target. */
-export function secretsOf({ keys, sharing = {}, control, headers = {} }: Target): readonly string[] {
+export function secretsOf({ keys, sharing = {}, control, headers = {}, proxy = '' }: Target): readonly string[] {
   return [
     ...Object.values(keys),
     ...Object.entries(sharing).flatMap(([name, value]) => (name.endsWith('Key') ? [value] : [])),
     ...(control?.token === undefined ? [] : [control.token]),
+    ...passwordsOf(proxy),
     ...Object.entries(headers).flatMap(([name, value]) => (plainHeaders.has(name.toLowerCase()) ? [] : [withoutScheme(value)])),
   ]
+}
+
+/** The password of an address, as it is written there and as it is meant. */
+function passwordsOf(address: string): readonly string[] {
+  const { password } = URL.canParse(address) ? new URL(address) : { password: '' }
+  return password === '' ? [] : [...new Set([password, decodeURIComponent(password)])]
 }
 
 function withoutScheme(value: string): string {

@@ -413,6 +413,15 @@ export interface components {
             };
             /** @description Root of the version-2 API, without a trailing slash. */
             readonly baseUrl: string;
+            /** @description A PEM file of authorities to trust besides those of Node, relative to this file. */
+            readonly ca?: string;
+            /** @description Shown to the hosts of baseUrl, mcpUrl and control where they ask for one. PEM files, relative to this file. */
+            readonly clientCertificate?: {
+                /** @description The certificate, and those of the authorities between. */
+                readonly cert: string;
+                /** @description Its private key, without a passphrase. */
+                readonly key: string;
+            };
             /** @description Only a mock has one: gives its clock and fresh fixtures. */
             readonly control?: {
                 readonly token?: string;
@@ -452,6 +461,8 @@ export interface components {
                 /** @default 1800 */
                 readonly timeoutSeconds?: number;
             };
+            /** @description The HTTP proxy that every request goes through, as http://user:password@host:port. Its password never enters a report. */
+            readonly proxy?: string;
             /** @description Which regime the deployment enforces. */
             readonly rateLimit?: ("none" | "perMinute" | "daily" | "unknown") | {
                 readonly mayTrip?: boolean;

@@ -3804,7 +3804,7 @@ return errors === 0;
 }
 
 
-const schema44 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema44 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern12 = new RegExp("^https?://", "u");
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3852,16 +3852,79 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target/properties/headers/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
+if(data.proxy !== undefined){
+let data4 = data.proxy;
+if(typeof data4 === "string"){
+if(!pattern12.test(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.ca !== undefined){
+let data5 = data.ca;
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/ca",schemaPath:"Target/properties/ca/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/ca",schemaPath:"Target/properties/ca/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.clientCertificate !== undefined){
+let data6 = data.clientCertificate;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.cert === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "cert"}}); errors++;
+}
+if(data6.key === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/required",keyword:"required",params:{missingProperty: "key"}}); errors++;
+}
+if(data6.cert !== undefined){
+let data7 = data6.cert;
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/cert",schemaPath:"Target/properties/clientCertificate/properties/cert/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/cert",schemaPath:"Target/properties/clientCertificate/properties/cert/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data6.key !== undefined){
+let data8 = data6.key;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",schemaPath:"Target/properties/clientCertificate/properties/key/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",schemaPath:"Target/properties/clientCertificate/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key1 in data6){
+if(!schema44.properties.clientCertificate.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema44.properties.clientCertificate.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
 if(data.control !== undefined){
-let data4 = data.control;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.url === undefined){
+let data9 = data.control;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.url === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
 }
-if(data4.url !== undefined){
-let data5 = data4.url;
-if(typeof data5 === "string"){
-if(!pattern12.test(data5)){
+if(data9.url !== undefined){
+let data10 = data9.url;
+if(typeof data10 === "string"){
+if(!pattern12.test(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3869,14 +3932,14 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data4.token !== undefined){
-if(typeof data4.token !== "string"){
+if(data9.token !== undefined){
+if(typeof data9.token !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"Target/properties/control/properties/token/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key1 in data4){
-if(!schema44.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema44.properties.control.onlyKnown}}); errors++;
+for(const key2 in data9){
+if(!schema44.properties.control.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -3885,15 +3948,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 }
 }
 if(data.keys !== undefined){
-let data7 = data.keys;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.default === undefined){
+let data12 = data.keys;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.default === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/required",keyword:"required",params:{missingProperty: "default"}}); errors++;
 }
-if(data7.default !== undefined){
-let data8 = data7.default;
-if(typeof data8 === "string"){
-if(func2(data8) < 1){
+if(data12.default !== undefined){
+let data13 = data12.default;
+if(typeof data13 === "string"){
+if(func2(data13) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3901,10 +3964,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/default",schemaPath:"Target/properties/keys/properties/default/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.pro !== undefined){
-let data9 = data7.pro;
-if(typeof data9 === "string"){
-if(func2(data9) < 1){
+if(data12.pro !== undefined){
+let data14 = data12.pro;
+if(typeof data14 === "string"){
+if(func2(data14) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3912,10 +3975,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/pro",schemaPath:"Target/properties/keys/properties/pro/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.scale !== undefined){
-let data10 = data7.scale;
-if(typeof data10 === "string"){
-if(func2(data10) < 1){
+if(data12.scale !== undefined){
+let data15 = data12.scale;
+if(typeof data15 === "string"){
+if(func2(data15) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3923,10 +3986,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/scale",schemaPath:"Target/properties/keys/properties/scale/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.enterprise !== undefined){
-let data11 = data7.enterprise;
-if(typeof data11 === "string"){
-if(func2(data11) < 1){
+if(data12.enterprise !== undefined){
+let data16 = data12.enterprise;
+if(typeof data16 === "string"){
+if(func2(data16) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3934,10 +3997,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/enterprise",schemaPath:"Target/properties/keys/properties/enterprise/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.noApiAccess !== undefined){
-let data12 = data7.noApiAccess;
-if(typeof data12 === "string"){
-if(func2(data12) < 1){
+if(data12.noApiAccess !== undefined){
+let data17 = data12.noApiAccess;
+if(typeof data17 === "string"){
+if(func2(data17) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3945,10 +4008,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/noApiAccess",schemaPath:"Target/properties/keys/properties/noApiAccess/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.noReviews !== undefined){
-let data13 = data7.noReviews;
-if(typeof data13 === "string"){
-if(func2(data13) < 1){
+if(data12.noReviews !== undefined){
+let data18 = data12.noReviews;
+if(typeof data18 === "string"){
+if(func2(data18) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3956,10 +4019,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/noReviews",schemaPath:"Target/properties/keys/properties/noReviews/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.exhausted !== undefined){
-let data14 = data7.exhausted;
-if(typeof data14 === "string"){
-if(func2(data14) < 1){
+if(data12.exhausted !== undefined){
+let data19 = data12.exhausted;
+if(typeof data19 === "string"){
+if(func2(data19) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3967,10 +4030,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/exhausted",schemaPath:"Target/properties/keys/properties/exhausted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.revoked !== undefined){
-let data15 = data7.revoked;
-if(typeof data15 === "string"){
-if(func2(data15) < 1){
+if(data12.revoked !== undefined){
+let data20 = data12.revoked;
+if(typeof data20 === "string"){
+if(func2(data20) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3978,10 +4041,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/revoked",schemaPath:"Target/properties/keys/properties/revoked/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.expired !== undefined){
-let data16 = data7.expired;
-if(typeof data16 === "string"){
-if(func2(data16) < 1){
+if(data12.expired !== undefined){
+let data21 = data12.expired;
+if(typeof data21 === "string"){
+if(func2(data21) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -3989,10 +4052,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/expired",schemaPath:"Target/properties/keys/properties/expired/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data7.other !== undefined){
-let data17 = data7.other;
-if(typeof data17 === "string"){
-if(func2(data17) < 1){
+if(data12.other !== undefined){
+let data22 = data12.other;
+if(typeof data22 === "string"){
+if(func2(data22) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -4000,9 +4063,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Target/properties/keys/properties/other/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key2 in data7){
-if(!schema44.properties.keys.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.properties.keys.onlyKnown}}); errors++;
+for(const key3 in data12){
+if(!schema44.properties.keys.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema44.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -4011,25 +4074,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/pr
 }
 }
 if(data.accounts !== undefined){
-let data18 = data.accounts;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.default !== undefined){
-let data19 = data18.default;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.email !== undefined){
-if(typeof data19.email !== "string"){
+let data23 = data.accounts;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.default !== undefined){
+let data24 = data23.default;
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.email !== undefined){
+if(typeof data24.email !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",schemaPath:"Target/properties/accounts/properties/default/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data19.plan !== undefined){
-let data21 = data19.plan;
-if(!(((((data21 === "basic") || (data21 === "plus")) || (data21 === "pro")) || (data21 === "scale")) || (data21 === "enterprise"))){
+if(data24.plan !== undefined){
+let data26 = data24.plan;
+if(!(((((data26 === "basic") || (data26 === "plus")) || (data26 === "pro")) || (data26 === "scale")) || (data26 === "enterprise"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
-for(const key3 in data19){
-if(!schema44.properties.accounts.properties.default.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema44.properties.accounts.properties.default.onlyKnown}}); errors++;
+for(const key4 in data24){
+if(!schema44.properties.accounts.properties.default.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -4037,23 +4100,23 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data18.other !== undefined){
-let data22 = data18.other;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.email !== undefined){
-if(typeof data22.email !== "string"){
+if(data23.other !== undefined){
+let data27 = data23.other;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.email !== undefined){
+if(typeof data27.email !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schemaPath:"Target/properties/accounts/properties/other/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data22.plan !== undefined){
-let data24 = data22.plan;
-if(!(((((data24 === "basic") || (data24 === "plus")) || (data24 === "pro")) || (data24 === "scale")) || (data24 === "enterprise"))){
+if(data27.plan !== undefined){
+let data29 = data27.plan;
+if(!(((((data29 === "basic") || (data29 === "plus")) || (data29 === "pro")) || (data29 === "scale")) || (data29 === "enterprise"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
-for(const key4 in data22){
-if(!schema44.properties.accounts.properties.other.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.properties.accounts.properties.other.onlyKnown}}); errors++;
+for(const key5 in data27){
+if(!schema44.properties.accounts.properties.other.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema44.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -4061,9 +4124,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-for(const key5 in data18){
-if(!schema44.properties.accounts.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema44.properties.accounts.onlyKnown}}); errors++;
+for(const key6 in data23){
+if(!schema44.properties.accounts.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema44.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -4072,16 +4135,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Targe
 }
 }
 if(data.sessions !== undefined){
-let data25 = data.sessions;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.paused !== undefined){
-let data26 = data25.paused;
-if(Array.isArray(data26)){
-const len0 = data26.length;
+let data30 = data.sessions;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.paused !== undefined){
+let data31 = data30.paused;
+if(Array.isArray(data31)){
+const len0 = data31.length;
 for(let i0=0; i0<len0; i0++){
-let data27 = data26[i0];
-if(typeof data27 === "string"){
-if(!(formats4.test(data27))){
+let data32 = data31[i0];
+if(typeof data32 === "string"){
+if(!(formats4.test(data32))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused/" + i0,schemaPath:"Target/properties/sessions/properties/paused/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4094,14 +4157,14 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/paused",schemaPath:"Target/properties/sessions/properties/paused/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-if(data25.pausedExhausted !== undefined){
-let data28 = data25.pausedExhausted;
-if(Array.isArray(data28)){
-const len1 = data28.length;
+if(data30.pausedExhausted !== undefined){
+let data33 = data30.pausedExhausted;
+if(Array.isArray(data33)){
+const len1 = data33.length;
 for(let i1=0; i1<len1; i1++){
-let data29 = data28[i1];
-if(typeof data29 === "string"){
-if(!(formats4.test(data29))){
+let data34 = data33[i1];
+if(typeof data34 === "string"){
+if(!(formats4.test(data34))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted/" + i1,schemaPath:"Target/properties/sessions/properties/pausedExhausted/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4114,10 +4177,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/pausedExhausted",schemaPath:"Target/properties/sessions/properties/pausedExhausted/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
-if(data25.completedReport !== undefined){
-let data30 = data25.completedReport;
-if(typeof data30 === "string"){
-if(!(formats4.test(data30))){
+if(data30.completedReport !== undefined){
+let data35 = data30.completedReport;
+if(typeof data35 === "string"){
+if(!(formats4.test(data35))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4125,10 +4188,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReport",schemaPath:"Target/properties/sessions/properties/completedReport/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.completedReview !== undefined){
-let data31 = data25.completedReview;
-if(typeof data31 === "string"){
-if(!(formats4.test(data31))){
+if(data30.completedReview !== undefined){
+let data36 = data30.completedReview;
+if(typeof data36 === "string"){
+if(!(formats4.test(data36))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4136,10 +4199,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/completedReview",schemaPath:"Target/properties/sessions/properties/completedReview/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.failedReport !== undefined){
-let data32 = data25.failedReport;
-if(typeof data32 === "string"){
-if(!(formats4.test(data32))){
+if(data30.failedReport !== undefined){
+let data37 = data30.failedReport;
+if(typeof data37 === "string"){
+if(!(formats4.test(data37))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4147,10 +4210,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReport",schemaPath:"Target/properties/sessions/properties/failedReport/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.failedReview !== undefined){
-let data33 = data25.failedReview;
-if(typeof data33 === "string"){
-if(!(formats4.test(data33))){
+if(data30.failedReview !== undefined){
+let data38 = data30.failedReview;
+if(typeof data38 === "string"){
+if(!(formats4.test(data38))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4158,10 +4221,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/failedReview",schemaPath:"Target/properties/sessions/properties/failedReview/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.unknown !== undefined){
-let data34 = data25.unknown;
-if(typeof data34 === "string"){
-if(!(formats4.test(data34))){
+if(data30.unknown !== undefined){
+let data39 = data30.unknown;
+if(typeof data39 === "string"){
+if(!(formats4.test(data39))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4169,10 +4232,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/unknown",schemaPath:"Target/properties/sessions/properties/unknown/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.agent !== undefined){
-let data35 = data25.agent;
-if(typeof data35 === "string"){
-if(!(formats4.test(data35))){
+if(data30.agent !== undefined){
+let data40 = data30.agent;
+if(typeof data40 === "string"){
+if(!(formats4.test(data40))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4180,10 +4243,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/agent",schemaPath:"Target/properties/sessions/properties/agent/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.sharedAgent !== undefined){
-let data36 = data25.sharedAgent;
-if(typeof data36 === "string"){
-if(!(formats4.test(data36))){
+if(data30.sharedAgent !== undefined){
+let data41 = data30.sharedAgent;
+if(typeof data41 === "string"){
+if(!(formats4.test(data41))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4191,10 +4254,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/sharedAgent",schemaPath:"Target/properties/sessions/properties/sharedAgent/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.foreign !== undefined){
-let data37 = data25.foreign;
-if(typeof data37 === "string"){
-if(!(formats4.test(data37))){
+if(data30.foreign !== undefined){
+let data42 = data30.foreign;
+if(typeof data42 === "string"){
+if(!(formats4.test(data42))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4202,10 +4265,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/foreign",schemaPath:"Target/properties/sessions/properties/foreign/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.capped !== undefined){
-let data38 = data25.capped;
-if(typeof data38 === "string"){
-if(!(formats4.test(data38))){
+if(data30.capped !== undefined){
+let data43 = data30.capped;
+if(typeof data43 === "string"){
+if(!(formats4.test(data43))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4213,10 +4276,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/capped",schemaPath:"Target/properties/sessions/properties/capped/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.processing !== undefined){
-let data39 = data25.processing;
-if(typeof data39 === "string"){
-if(!(formats4.test(data39))){
+if(data30.processing !== undefined){
+let data44 = data30.processing;
+if(typeof data44 === "string"){
+if(!(formats4.test(data44))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4224,10 +4287,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/processing",schemaPath:"Target/properties/sessions/properties/processing/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.exportsGenerating !== undefined){
-let data40 = data25.exportsGenerating;
-if(typeof data40 === "string"){
-if(!(formats4.test(data40))){
+if(data30.exportsGenerating !== undefined){
+let data45 = data30.exportsGenerating;
+if(typeof data45 === "string"){
+if(!(formats4.test(data45))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4235,10 +4298,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsGenerating",schemaPath:"Target/properties/sessions/properties/exportsGenerating/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data25.exportsUnavailable !== undefined){
-let data41 = data25.exportsUnavailable;
-if(typeof data41 === "string"){
-if(!(formats4.test(data41))){
+if(data30.exportsUnavailable !== undefined){
+let data46 = data30.exportsUnavailable;
+if(typeof data46 === "string"){
+if(!(formats4.test(data46))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4246,9 +4309,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable",schemaPath:"Target/properties/sessions/properties/exportsUnavailable/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key6 in data25){
-if(!schema44.properties.sessions.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema44.properties.sessions.onlyKnown}}); errors++;
+for(const key7 in data30){
+if(!schema44.properties.sessions.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema44.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -4257,22 +4320,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Targe
 }
 }
 if(data.sharing !== undefined){
-let data42 = data.sharing;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.registeredEmail !== undefined){
-if(typeof data42.registeredEmail !== "string"){
+let data47 = data.sharing;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if(data47.registeredEmail !== undefined){
+if(typeof data47.registeredEmail !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/registeredEmail",schemaPath:"Target/properties/sharing/properties/registeredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data42.unregisteredEmail !== undefined){
-if(typeof data42.unregisteredEmail !== "string"){
+if(data47.unregisteredEmail !== undefined){
+if(typeof data47.unregisteredEmail !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/unregisteredEmail",schemaPath:"Target/properties/sharing/properties/unregisteredEmail/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data42.deniedKey !== undefined){
-let data45 = data42.deniedKey;
-if(typeof data45 === "string"){
-if(func2(data45) < 1){
+if(data47.deniedKey !== undefined){
+let data50 = data47.deniedKey;
+if(typeof data50 === "string"){
+if(func2(data50) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -4280,10 +4343,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedKey",schemaPath:"Target/properties/sharing/properties/deniedKey/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data42.deniedSession !== undefined){
-let data46 = data42.deniedSession;
-if(typeof data46 === "string"){
-if(!(formats4.test(data46))){
+if(data47.deniedSession !== undefined){
+let data51 = data47.deniedSession;
+if(typeof data51 === "string"){
+if(!(formats4.test(data51))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4291,10 +4354,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/deniedSession",schemaPath:"Target/properties/sharing/properties/deniedSession/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data42.agentApiDisabledKey !== undefined){
-let data47 = data42.agentApiDisabledKey;
-if(typeof data47 === "string"){
-if(func2(data47) < 1){
+if(data47.agentApiDisabledKey !== undefined){
+let data52 = data47.agentApiDisabledKey;
+if(typeof data52 === "string"){
+if(func2(data52) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
@@ -4302,10 +4365,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledKey",schemaPath:"Target/properties/sharing/properties/agentApiDisabledKey/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-if(data42.agentApiDisabledSession !== undefined){
-let data48 = data42.agentApiDisabledSession;
-if(typeof data48 === "string"){
-if(!(formats4.test(data48))){
+if(data47.agentApiDisabledSession !== undefined){
+let data53 = data47.agentApiDisabledSession;
+if(typeof data53 === "string"){
+if(!(formats4.test(data53))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4313,9 +4376,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSession",schemaPath:"Target/properties/sharing/properties/agentApiDisabledSession/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
-for(const key7 in data42){
-if(!schema44.properties.sharing.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema44.properties.sharing.onlyKnown}}); errors++;
+for(const key8 in data47){
+if(!schema44.properties.sharing.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema44.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -4324,16 +4387,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target
 }
 }
 if(data.allow !== undefined){
-let data49 = data.allow;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-if(data49.emails !== undefined){
-if(typeof data49.emails !== "boolean"){
+let data54 = data.allow;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.emails !== undefined){
+if(typeof data54.emails !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"Target/properties/allow/properties/emails/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
-for(const key8 in data49){
-if(!schema44.properties.allow.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema44.properties.allow.onlyKnown}}); errors++;
+for(const key9 in data54){
+if(!schema44.properties.allow.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema44.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -4342,12 +4405,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/p
 }
 }
 if(data.poll !== undefined){
-let data51 = data.poll;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.intervalSeconds !== undefined){
-let data52 = data51.intervalSeconds;
-if(typeof data52 == "number"){
-if(data52 <= 0 || isNaN(data52)){
+let data56 = data.poll;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(data56.intervalSeconds !== undefined){
+let data57 = data56.intervalSeconds;
+if(typeof data57 == "number"){
+if(data57 <= 0 || isNaN(data57)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4355,10 +4418,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-if(data51.timeoutSeconds !== undefined){
-let data53 = data51.timeoutSeconds;
-if(typeof data53 == "number"){
-if(data53 <= 0 || isNaN(data53)){
+if(data56.timeoutSeconds !== undefined){
+let data58 = data56.timeoutSeconds;
+if(typeof data58 == "number"){
+if(data58 <= 0 || isNaN(data58)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4366,9 +4429,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key9 in data51){
-if(!schema44.properties.poll.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema44.properties.poll.onlyKnown}}); errors++;
+for(const key10 in data56){
+if(!schema44.properties.poll.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema44.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -4377,92 +4440,92 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 }
 }
 if(data.rateLimit !== undefined){
-let data54 = data.rateLimit;
-if((typeof data54 !== "string") && (!(data54 && typeof data54 == "object" && !Array.isArray(data54)))){
+let data59 = data.rateLimit;
+if((typeof data59 !== "string") && (!(data59 && typeof data59 == "object" && !Array.isArray(data59)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema44.properties.rateLimit.type}}); errors++;
 }
-const _errs111 = errors;
-let valid16 = true;
-const _errs112 = errors;
-if(typeof data54 !== "string"){
+const _errs121 = errors;
+let valid17 = true;
+const _errs122 = errors;
+if(typeof data59 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid0 = _errs112 === errors;
-errors = _errs111;
+var _valid0 = _errs122 === errors;
+errors = _errs121;
 if(vErrors !== null){
-if(_errs111){
-vErrors.length = _errs111;
+if(_errs121){
+vErrors.length = _errs121;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs114 = errors;
-if(typeof data54 !== "string"){
+const _errs124 = errors;
+if(typeof data59 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((data54 === "none") || (data54 === "perMinute")) || (data54 === "daily")) || (data54 === "unknown"))){
+if(!((((data59 === "none") || (data59 === "perMinute")) || (data59 === "daily")) || (data59 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
-var _valid0 = _errs114 === errors;
-valid16 = _valid0;
+var _valid0 = _errs124 === errors;
+valid17 = _valid0;
 }
-if(!valid16){
+if(!valid17){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-const _errs117 = errors;
-let valid17 = true;
-const _errs118 = errors;
-if(!(data54 && typeof data54 == "object" && !Array.isArray(data54))){
+const _errs127 = errors;
+let valid18 = true;
+const _errs128 = errors;
+if(!(data59 && typeof data59 == "object" && !Array.isArray(data59))){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs118 === errors;
-errors = _errs117;
+var _valid1 = _errs128 === errors;
+errors = _errs127;
 if(vErrors !== null){
-if(_errs117){
-vErrors.length = _errs117;
+if(_errs127){
+vErrors.length = _errs127;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs120 = errors;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.regime === undefined){
+const _errs130 = errors;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.regime === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
 }
-if(data54.regime !== undefined){
-let data55 = data54.regime;
-if(!((((data55 === "none") || (data55 === "perMinute")) || (data55 === "daily")) || (data55 === "unknown"))){
+if(data59.regime !== undefined){
+let data60 = data59.regime;
+if(!((((data60 === "none") || (data60 === "perMinute")) || (data60 === "daily")) || (data60 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
-if(data54.mayTrip !== undefined){
-if(typeof data54.mayTrip !== "boolean"){
+if(data59.mayTrip !== undefined){
+if(typeof data59.mayTrip !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
-for(const key10 in data54){
-if(!schema44.properties.rateLimit.allOf[1].then.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema44.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+for(const key11 in data59){
+if(!schema44.properties.rateLimit.allOf[1].then.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema44.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs120 === errors;
-valid17 = _valid1;
+var _valid1 = _errs130 === errors;
+valid18 = _valid1;
 }
-if(!valid17){
+if(!valid18){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key11 in data){
-if(!schema44.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema44.onlyKnown}}); errors++;
+for(const key12 in data){
+if(!schema44.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
@@ -4475,7 +4538,7 @@ return errors === 0;
 
 
 const schema46 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
-const pattern15 = new RegExp("\\S", "u");
+const pattern16 = new RegExp("\\S", "u");
 const formats44 = formats.date;
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4496,7 +4559,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFail
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(!pattern15.test(data1)){
+if(!pattern16.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -4518,7 +4581,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFai
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
-if(!pattern15.test(data3)){
+if(!pattern16.test(data3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { X509Certificate, createPrivateKey } from 'node:crypto'
+import type { Target } from '../../conformance/define/target.ts'
+import { UserError } from '../arguments.ts'
+import { reasonOf } from '../read-file.ts'
+import { createNetworkFetch, type Network } from './network-fetch.ts'
+
+/**
+ * The `fetch` for a target: Node's own, or one that goes through the proxy of the target, trusts its authorities, and shows its certificate.
+ * Files are read beside the target file.
+ */
+export function fetchFor(target: Target, file: string | undefined): typeof globalThis.fetch {
+  const { proxy, ca, clientCertificate } = target
+  if (proxy === undefined && ca === undefined && clientCertificate === undefined) return globalThis.fetch
+  const read = (entry: string, name: string, check: (pem: string) => unknown): string =>
+    readPem(file ?? '', `${entry} ${name}`, resolve(dirname(file ?? ''), name), check)
+  const network: Network = {
+    ...(proxy !== undefined && { proxy: proxyAt(file ?? '', proxy) }),
+    ...(ca !== undefined && { ca: read('ca', ca, readCertificates) }),
+    ...(clientCertificate !== undefined && {
+      certificate: {
+        cert: read('clientCertificate.cert', clientCertificate.cert, readCertificates),
+        key: read('clientCertificate.key', clientCertificate.key, createPrivateKey),
+        origins: [target.baseUrl, target.mcpUrl, target.control?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+      },
+    }),
+  }
+  return createNetworkFetch(network)
+}
+
+function proxyAt(file: string, proxy: string): URL {
+  if (!URL.canParse(proxy))
+    throw new UserError('cannotRun', `Failed to read ${file}: proxy must be a URL such as http://proxy.example.org:3128`)
+  return new URL(proxy)
+}
+
+function readPem(file: string, entry: string, path: string, check: (pem: string) => unknown): string {
+  const fail = (reason: string): UserError => new UserError('cannotRun', `Failed to read ${file}: ${entry}: ${reason}`)
+  let pem: string
+  try {
+    pem = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw fail(reasonOf(error))
+  }
+  try {
+    check(pem)
+  } catch {
+    throw fail(
+      pem.includes('ENCRYPTED') ? 'its key has a passphrase; write one without, as openssl pkey does' : 'it is no PEM file of that kind',
+    )
+  }
+  return pem
+}
+
+/** Reads each certificate of a file; throws if there is none. */
+function readCertificates(pem: string): readonly X509Certificate[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  if (found.length === 0) throw new Error('no certificate')
+  return found.map((one) => new X509Certificate(one))
+}
