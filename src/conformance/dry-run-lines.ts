@@ -37,7 +37,7 @@ export function toDryRunLines(dryRun: DryRun, paint: Paint, columns = Infinity):
     ),
     line(
       '  keys',
-      countsOf(dryRun, ({ as, isSent }) => (isSent ? (as ?? 'none') : 'not in the target, so not sent')),
+      countsOf(dryRun, ({ as }) => as ?? 'none'),
     ),
     ...toProbeLines(dryRun, line),
     line('would create', created.length === 0 ? none : `${created.join(', ')}; nothing is deleted`),

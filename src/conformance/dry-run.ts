@@ -1,5 +1,5 @@
 import type { Rule } from '../contract/rules.ts'
-import { memberOf, type Exchange } from '../exchange/exchange.ts'
+import { isSent, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Probe } from './define/check.ts'
 import { planFuzzCases } from './fuzz/fuzz-requests.ts'
 import { judgements } from './sections/judgements.ts'
@@ -56,12 +56,11 @@ export type DryRun = {
   readonly spends: { readonly most: Cost; readonly here: Cost; readonly budget: Cost }
   /**
    * The requests by operation and name of the key. The operation is null for a download or a page, the key for a request without one.
-   * A request with a key that the target lacks is counted and not sent.
+   * A request with a key that the target lacks would not be sent.
    */
   readonly requests: readonly {
     readonly operation: string | null
     readonly as: string | null
-    readonly isSent: boolean
     readonly count: number
   }[]
   /** The number of requests in fresh worlds. */
@@ -90,7 +89,7 @@ export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
   const { report, target, usedUp, probes, inFreshWorlds, answeredInMs, elapsedMs } = played
   const { profile } = options
   const planned = plannedFor(options, profile)
-  const exchanges = report.exchanges.filter(({ id }) => !inFreshWorlds.has(id))
+  const exchanges = report.exchanges.filter((exchange) => isSent(exchange) && !inFreshWorlds.has(exchange.id))
   const nameOf = sessionNamer(target, report)
   // Several probes may have the same name.
   const sentBy = new Map([...Map.groupBy(probes, ({ name }) => name)].map(([name, all]) => [name, all.map(({ requests }) => requests)]))
@@ -114,9 +113,7 @@ export function toDryRun(options: RunOptions, played: PlayedRun): DryRun {
       requests: sentBy.get(probe.name)?.shift() ?? 0,
     })),
     spends: { most: planned.most, here: report.spent, budget: withoutMinutes(resolveBudget(profile, options.target, options.budget)) },
-    requests: countEqual(
-      exchanges.map(({ operation, as, response }) => ({ operation, as, isSent: !('failed' in response && response.isUnsent === true) })),
-    ),
+    requests: countEqual(exchanges.map(({ operation, as }) => ({ operation, as }))),
     elsewhere: inFreshWorlds.size,
     creates: countEqual(exchanges.filter((exchange) => isDone(exchange, 'create')).map(toCreated)),
     resumes: exchanges.filter((exchange) => isDone(exchange, 'resume')).map(({ request }) => nameOf(request.url)),

@@ -1,6 +1,6 @@
 import { specHash } from '../contract/generated/spec-hash.ts'
 import type { Rule } from '../contract/rules.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import { isSent, type Exchange } from '../exchange/exchange.ts'
 import type { Connection } from '../exchange/send.ts'
 import { withBlockers } from './judge/blocked.ts'
 import { createChannel, type Channel } from './send/channel.ts'
@@ -192,7 +192,7 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
     const found = await collector.collect(probe, others)
     collected.set(probe, found)
     bailIfNeeded()
-    const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange)).length
+    const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length
     const left = [...probes].filter((one) => !collected.has(one)).length
     if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
   }

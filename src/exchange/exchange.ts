@@ -40,6 +40,11 @@ export function answerOf(exchange: Exchange): Answered | undefined {
   return 'failed' in exchange.response ? undefined : exchange.response
 }
 
+/** True unless a request could not be sent, for want of a key or of a connection. Such a request costs a deployment nothing. */
+export function isSent({ response }: Exchange): boolean {
+  return !('failed' in response) || response.isUnsent !== true
+}
+
 /** A member of an answer's body; undefined if it is missing. */
 export function memberOf(exchange: Exchange, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(

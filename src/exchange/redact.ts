@@ -34,7 +34,7 @@ export function createMask(secrets: readonly string[]): Mask {
       },
       response:
         'failed' in response
-          ? { failed: text(response.failed) }
+          ? { ...response, failed: text(response.failed) }
           : {
               status: response.status,
               headers: headers(response.headers),

@@ -3,7 +3,7 @@ import { compareReports } from '../../conformance/judge/compare-reports.ts'
 import type { FileLocation } from '../../conformance/report/file-location.ts'
 import { toGithubLines, withoutCommands, toGithubError } from '../../conformance/report/github.ts'
 import { toHtml } from '../../conformance/report/html.ts'
-import { toReportJson } from '../../conformance/report/json.ts'
+import { toReportText } from '../../conformance/report/json.ts'
 import { toJunit } from '../../conformance/report/junit.ts'
 import { toMarkdown } from '../../conformance/report/markdown.ts'
 import { toSarif } from '../../conformance/report/sarif.ts'
@@ -25,7 +25,7 @@ import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { columnsOf } from '../terminal.ts'
 import { whyUnchecked } from './why-unchecked.ts'
-import { writeScenarios } from './write-scenarios.ts'
+import { writeScenarios, type WrittenScenarios } from './write-scenarios.ts'
 
 const exitCodes: { readonly [Outcome in Report['outcome']]: number } = { conformant: 0, violations: 1, incomplete: 2, error: 3 }
 
@@ -49,7 +49,7 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
   try {
     const report = compared(await finish({ ...runOptions, signal: signals.signal, abortNow: signals.abortNow }, progress.see))
     progress.end()
-    const { fileOf, unwritten: unshown } = writeScenarios(values.scenarios ?? 'understudy-failures', report.results)
+    const { fileOf, unwritten: unshown } = writeScenariosOf(report, values)
     const context: RenderContext = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
     const interruptedBy = signals.caught()
     const texts = reportTextsOf(report, context, place, isStrict)
@@ -70,6 +70,12 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
     progress.end()
     signals.release()
   }
+}
+
+/** A run that could check nothing, or was to write none, leaves the scenarios of an earlier one alone. */
+function writeScenariosOf({ unreachable, results }: Report, values: Values): WrittenScenarios {
+  const isIdle = unreachable !== undefined || values['no-scenarios'] === true
+  return isIdle ? { fileOf: new Map(), unwritten: [] } : writeScenarios(values.scenarios ?? 'understudy-failures', results)
 }
 
 async function finish(runOptions: RunOptions, see: (event: RunEvent) => void): Promise<Report> {
@@ -109,7 +115,7 @@ type ReportTexts = { readonly [Format in (typeof reportFormats)[number]]: () => 
 /** A report in each of its formats, made when it is asked for. */
 function reportTextsOf(report: Report, context: RenderContext, place: FileLocation | undefined, isStrict: boolean): ReportTexts {
   return {
-    json: () => JSON.stringify(toReportJson(report, version, context), null, 2),
+    json: () => toReportText(report, version, context),
     junit: () => toJunit(report, context),
     html: () => toHtml(report, version, context),
     md: () => toMarkdown(report, context),

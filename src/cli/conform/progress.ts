@@ -4,6 +4,7 @@ import type { RunEvent } from '../../conformance/examine.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Waiting } from '../../conformance/send/waiting.ts'
+import { isSent } from '../../exchange/exchange.ts'
 import { createStatusLine, type StatusLine } from '../status-line.ts'
 
 export type Progress = {
@@ -38,7 +39,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           return
         case 'exchanged':
           if (event.inFreshWorld) freshWorldRequests++
-          else requests++
+          else if (isSent(event.exchange)) requests++
           // A request shows that the wait of the whole run is over.
           waits.endOfAll()
           return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)

@@ -1,5 +1,5 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Result } from '../../conformance/judge/judge.ts'
 import { UserError } from '../arguments.ts'
 import { whyUnwritable } from '../read-file.ts'
@@ -10,14 +10,18 @@ export type WrittenScenarios = {
   readonly unwritten: readonly UserError[]
 }
 
-/** Writes the scenarios of failures into a folder, which is made when there is one to write. */
+/**
+ * Writes the scenarios of failures into a folder, which is made when there is one to write. Scenarios that an earlier run wrote there are
+ * removed, and no other file is.
+ */
 export function writeScenarios(folder: string, results: readonly Result[]): WrittenScenarios {
   const fileOf = new Map<string, string>()
   try {
+    for (const file of findEarlier(folder)) rmSync(file)
     for (const { rule, scenario } of results) {
       if (scenario === undefined) continue
       makeFolder(folder)
-      const file = join(folder, `${rule.id.replaceAll('/', '.')}.yaml`)
+      const file = join(folder, nameOf(rule.id))
       writeFileSync(file, scenario)
       fileOf.set(rule.id, file)
     }
@@ -25,6 +29,24 @@ export function writeScenarios(folder: string, results: readonly Result[]): Writ
   } catch (error) {
     return { fileOf, unwritten: [new UserError('cannotRun', `Failed to write scenarios into ${folder}: ${whyUnwritable(error)}`)] }
   }
+}
+
+/** The scenarios of a run: each has the name of its rule, and says that it comes from `conform`. */
+function findEarlier(folder: string): readonly string[] {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+  return names
+    .map((name) => join(folder, name))
+    .filter((file) => {
+      if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
+      const text = readFileSync(file, 'utf8')
+      const [, rule = ''] = /^ {2}rule: (\S+)$/m.exec(text) ?? []
+      return /^ {2}from: conform$/m.test(text) && basename(file) === nameOf(rule)
+    })
+}
+
+function nameOf(rule: string): string {
+  return `${rule.replaceAll('/', '.')}.yaml`
 }
 
 /** Node's own recursion never ends where a system, as below `/proc`, says of a folder that is there that it is not. */

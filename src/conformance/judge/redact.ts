@@ -57,7 +57,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
       const url = shortened(exchange.request.url, maxBodyCharacters)
       const request = { ...exchange.request, url }
       const { response } = exchange
-      if ('failed' in response) return mask.exchange({ ...exchange, request, response: { failed: quoted(response.failed) } })
+      if ('failed' in response) return mask.exchange({ ...exchange, request, response: { ...response, failed: quoted(response.failed) } })
       if (response.text.length <= maxBodyCharacters) return mask.exchange({ ...exchange, request })
       const { status, headers, text } = response
       return mask.exchange({ ...exchange, request, response: { status, headers, text: shortened(text, maxBodyCharacters) } })

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts'
 import type { Given } from '../../control/index.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import { isSent, type Exchange } from '../../exchange/exchange.ts'
 import type { Counter } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
@@ -78,7 +78,9 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
     const sendWithinBudget: SendOnce = async (send) => {
       if (requestsSent >= run.maxRequests) throw new ProbeStopped(budgetSpent)
       requestsSent++
-      return sendOnce(send)
+      const exchange = await sendOnce(send)
+      if (!isSent(exchange)) requestsSent--
+      return exchange
     }
     const client = createPacedClient({
       connection: log.connection,

@@ -1,14 +1,14 @@
-import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, isSent, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles, type OperationRole } from '../../judgement/operation-roles.ts'
 import type { Cost } from '../define/profile.ts'
 
 /** A session that exists, or may exist, because of a run. One that no answer names is described by its exchange. */
 export type CreatedSession = { readonly type: string; readonly sessionId: string }
 
-/** The cost of exchanges for a deployment. A search counts once it is answered, a session once it is created. */
+/** The cost of exchanges for a deployment. A request counts once it was sent, a search counts once it is answered, a session once it is created. */
 export function spentOn(exchanges: readonly Exchange[]): Cost {
   const searches = exchanges.filter((exchange) => isDone(exchange, 'search'))
-  return { requests: exchanges.length, searches: searches.length, sessions: createdSessions(exchanges).length }
+  return { requests: exchanges.filter(isSent).length, searches: searches.length, sessions: createdSessions(exchanges).length }
 }
 
 /** The ledger: the sessions that exist because of a run. A creation without an answer may have made one as well. */
@@ -22,8 +22,9 @@ export function createdSessions(exchanges: readonly Exchange[]): readonly Create
 }
 
 /** True if a creation was sent and its answer is lost. */
-function isLost({ operation, response }: Exchange): boolean {
-  return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && response.isUnsent !== true
+function isLost(exchange: Exchange): boolean {
+  const { operation, response } = exchange
+  return operation !== null && operationRoles[operation] === 'create' && 'failed' in response && isSent(exchange)
 }
 
 function describeUnnamed({ id, response }: Exchange): string {

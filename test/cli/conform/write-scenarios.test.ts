@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,4 +34,20 @@ test.each([
     0,
     [expect.stringContaining(`Failed to write scenarios into ${folder}: `)],
   ])
+})
+
+test('write scenarios: those of an earlier run go, and what a user put there stays', () => {
+  const folder = join(root, 'earlier')
+  const recorded = (id: string): string => `format: 1\nsteps: []\nprovenance:\n  from: conform\n  rule: ${id}\n`
+  writeScenarios(folder, [{ ...result, scenario: recorded(rule.id) }])
+  writeFileSync(join(folder, 'search.papers.query.yaml'), recorded('search/papers/query'))
+  writeFileSync(join(folder, 'kept-copy.yaml'), recorded('search/papers/query'))
+  writeFileSync(join(folder, 'search.papers.url.yaml'), 'format: 1\ntitle: mine\n')
+  const { unwritten } = writeScenarios(folder, [{ ...result, scenario: recorded(rule.id) }])
+  expect([unwritten, readdirSync(folder).toSorted()]).toEqual([
+    [],
+    ['kept-copy.yaml', 'search.papers.url.yaml', 'sessions.resume.not-paused.yaml'],
+  ])
+  writeScenarios(folder, [result])
+  expect(readdirSync(folder).toSorted()).toEqual(['kept-copy.yaml', 'search.papers.url.yaml'])
 })

@@ -3,11 +3,13 @@ import { registerSchema, validate, type SchemaObject } from '@hyperjump/json-sch
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
-import { toReportJson } from '../../../src/conformance/report/json.ts'
+import { toReportJson, toReportText } from '../../../src/conformance/report/json.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+import { answerOf } from '../../../src/exchange/exchange.ts'
+import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 import { changeAnswers, type Mutant } from '../../support/deployments/mutant.ts'
 import { findMutant } from '../../support/deployments/read-mutants.ts'
 
@@ -38,7 +40,7 @@ test.each([
   ['failing', 'violations', { globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf }],
   ['interrupted', 'incomplete', { globs: ['sessions/**'], signal: AbortSignal.abort() }],
   ['erring', 'error', { globs: [rule, 'clients/**', 'sessions/resume/not-paused'], judgements: replaceJudgements({ [rule]: broken }) }],
-  ['refused', 'incomplete', { target: { keys: { default: 'key-nobody' } } }],
+  ['refused', 'error', { target: { keys: { default: 'key-nobody' } } }],
   ['unanswered', 'error', { fetch: () => Promise.reject(new Error('no route')) }],
 ])('JSON: that of a %s run matches its schema', async (_, outcome, wish) => {
   const json = written(await examineStandIn(wish))
@@ -74,4 +76,40 @@ test('JSON: a downloaded file is cut to its beginning', async () => {
   const fetchOf: Mutant['fetchOf'] = changeAnswers(({ path }) => (path === '/sessions' ? { text: 'x'.repeat(200_000) } : null))
   const [first] = (await examineStandIn({ globs: ['auth/revoked-key'], fetchOf })).exchanges
   expect(first?.response).toMatchObject({ text: expect.stringMatching(/^x{65536}… \(200000 characters\)$/) })
+})
+
+type Answer = { readonly id: number; readonly response: { readonly text: string; readonly sameAs?: number; readonly json?: unknown } }
+
+test('JSON: each body is there once, and its repetitions name the exchange that has it', async () => {
+  const report = await examineStandIn({ globs: ['sessions/list/**'], profile: 'observe' })
+  const text = toReportText(report, '0.0.0', plainContext)
+  const { exchanges } = JSON.parse(text) as { readonly exchanges: readonly Answer[] }
+  const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange.response]))
+  const whole = report.exchanges.map((exchange) => answerOf(exchange)?.text)
+  expect(exchanges.map(({ response: { text: own, sameAs } }) => (sameAs === undefined ? own : byId.get(sameAs)?.text))).toEqual(whole)
+  const repeated = exchanges.filter(({ response }) => response.sameAs !== undefined)
+  expect(repeated.length).toBeGreaterThan(5)
+  for (const { id, response } of repeated) {
+    expect(response.text).toBe(`… (as in exchange ${response.sameAs})`)
+    expect(response.sameAs).toBeLessThan(id)
+  }
+  expect(exchanges.some(({ response }) => 'json' in response)).toBe(false)
+  expect(text.split('\n').length).toBeGreaterThan(report.exchanges.length + report.results.length)
+})
+
+test('JSON: a long run stays below 2 MB, and what a breach cites is whole', async () => {
+  const report = await examineStandIn({ globs: ['sessions/resume/not-paused'], fetchOf: mutant.fetchOf })
+  const [cited] = report.results.flatMap(({ exchanges }) => exchanges)
+  const long = (id: number): string => `${id} `.repeat(10_000)
+  const bodies = Array.from({ length: 300 }, (_, at) =>
+    recordExchange(1000 + at, 'searchPapers', '/search/papers', recordAnswer(200, long(at))),
+  )
+  const exchanges = report.exchanges
+    .map((exchange) => (exchange.id === cited ? { ...exchange, response: { status: 200, headers: {}, text: long(cited) } } : exchange))
+    .concat(bodies)
+  const text = toReportText({ ...report, exchanges }, '0.0.0', plainContext)
+  expect(text.length).toBeLessThanOrEqual(2_000_000)
+  const bodiesOf = (JSON.parse(text) as { readonly exchanges: readonly Answer[] }).exchanges
+  expect(bodiesOf.find(({ id }) => id === cited)?.response.text).toBe(long(cited ?? 0))
+  expect(bodiesOf.at(-1)?.response.text).toMatch(/^"299 299 .*… \(\d{5} characters\)$/)
 })

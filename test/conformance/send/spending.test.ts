@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createdSessions } from '../../../src/conformance/send/spending.ts'
+import { createdSessions, spentOn } from '../../../src/conformance/send/spending.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
 import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
 
@@ -26,4 +26,10 @@ test.each([
 ] as const)('ledger: a creation that ended with %j is there if it was sent', (failed, isUnsent, entries) => {
   const lost = { ...creation('createReport', {}), response: { failed, ...(isUnsent !== undefined && { isUnsent }) } }
   expect(createdSessions([lost])).toEqual(entries)
+})
+
+test('cost: a request that was never sent costs nothing', () => {
+  const sent = recordExchange(1, 'listSessions', '/sessions', recordAnswer(200, {}))
+  const unsent = { ...sent, id: 2, response: { failed: 'there is no key of noApiAccess', isUnsent: true as const } }
+  expect(spentOn([sent, unsent])).toEqual({ requests: 1, searches: 0, sessions: 0 })
 })
