@@ -1,4 +1,4 @@
-import { commonFlags, conformFlags, mockFlags, replayFlags, type Flags, type Naming } from './flags.ts'
+import { commonFlags, conformFlags, mockFlags, replayFlags, targetFlags, type Flags, type Naming } from './flags.ts'
 
 /** A command as help and shells show it. */
 export type Command = {
@@ -35,6 +35,16 @@ export const commands = {
     flags: conformFlags,
     ends: 'Exit codes: 0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 usage',
     examples: ['understudy conform --base-url http://127.0.0.1:4010/api/v2 --key key-default'],
+  },
+  target: {
+    does: 'draft a target file for a deployment',
+    usage: 'init --base-url URL --key KEY [--out FILE] [options]',
+    about:
+      'Reads a deployment, with at most 30 requests that change nothing, and writes a target file for conform. Comments say what was found, what is missing, and what each entry lets run.',
+    flags: targetFlags,
+    takes: { words: ['init'] },
+    ends: 'Exit codes: 0 written, 3 could not read the deployment or write the file, 64 usage',
+    examples: ['understudy target init --base-url http://127.0.0.1:4010/api/v2 --key key-default'],
   },
   replay: {
     does: 'replay scenarios, such as a bug report',

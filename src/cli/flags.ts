@@ -141,6 +141,20 @@ export const conformFlags = {
   ...commonFlags,
 } as const satisfies Flags
 
+const { 'base-url': baseUrlFlag, key: keyFlag } = deploymentFlags
+
+export const targetFlags = {
+  'base-url': {
+    ...baseUrlFlag,
+    heading: 'Deployment',
+    does: 'its base URL',
+    row: 'UNDERSTUDY_KEY hides the key from ps, and from the file',
+  },
+  key: keyFlag,
+  out: { type: 'string', value: 'FILE', names: 'file', heading: 'Output', does: 'write the target here, instead of printing it' },
+  ...commonFlags,
+} as const satisfies Flags
+
 /** The reports that `replay` writes. */
 export const replayFormats = ['json', 'junit'] as const
 

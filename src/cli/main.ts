@@ -14,6 +14,7 @@ type Run = (args: readonly string[]) => number | Promise<number>
 const loaders: { readonly [Name in CommandName]: () => Promise<Run> } = {
   mock: async () => (await import('./mock/mock.ts')).runMock,
   conform: async () => (await import('./conform/conform.ts')).runConform,
+  target: async () => (await import('./target/target.ts')).runTarget,
   replay: async () => (await import('./replay/replay.ts')).runReplay,
   rules: async () => (await import('./rules/rules.ts')).runRules,
   completion: async () => (await import('./completion/completion.ts')).runCompletion,

@@ -5,7 +5,7 @@ import { UserError } from './arguments.ts'
 import { readUserFile } from './read-file.ts'
 
 /** The flags that name a deployment. */
-type Flags = { readonly target?: string; readonly 'base-url'?: string; readonly key?: string }
+type Flags = { readonly target?: string | undefined; readonly 'base-url'?: string; readonly key?: string }
 
 /** The deployment that the flags name, or null when they name none. */
 export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }: Flags): Target | null {

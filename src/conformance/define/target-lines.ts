@@ -1,7 +1,10 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 
 export type TargetLines = {
-  /** The line of an entry such as `keys.pro`; of the entry above it where it is missing, and 1 where that is missing as well. */
+  /**
+   * The line of an entry such as `keys.pro`, which may be a comment to fill in. Where it is missing, the line of the entry above it, and 1
+   * where that is missing as well.
+   */
   readonly lineOf: (entry: string) => number
   readonly has: (entry: string) => boolean
 }
@@ -24,8 +27,20 @@ export function findTargetLines(text: string): TargetLines {
   return {
     lineOf(entry) {
       const names = entry.split('.')
-      return find(names) ?? find(names.slice(0, -1)) ?? 1
+      return find(names) ?? findComment(text, names) ?? find(names.slice(0, -1)) ?? 1
     },
     has: (entry) => find(entry.split('.')) !== undefined,
   }
+}
+
+/** The line of an entry that is a comment: its names in their order, each a key or such a comment. */
+function findComment(text: string, names: readonly string[]): number | undefined {
+  const lines = text.split('\n')
+  let at = -1
+  for (const name of names) {
+    const isNamed = new RegExp(`^\\s*(?:#\\s*)?${name}:(?:\\s|$)`)
+    at = lines.findIndex((line, index) => index > at && isNamed.test(line))
+    if (at === -1) return undefined
+  }
+  return /^\s*#/.test(lines[at] ?? '') ? at + 1 : undefined
 }

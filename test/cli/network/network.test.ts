@@ -130,7 +130,7 @@ test('proxy: one that is not there is told apart from the deployment (exit 3)', 
   expect([code, stderr]).toEqual([3, expect.stringContaining('the proxy 127.0.0.1:1 cannot be reached (connect ECONNREFUSED')])
 })
 
-test('clientCertificate: it is shown to the deployment, and demanded in words where it lacks', async () => {
+test('clientCertificate: it is shown to the deployment, and missed in words', async () => {
   const demanding = startSecure({ requestCert: true })
   await once(demanding, 'listening')
   const url = `https://127.0.0.1:${portOf(demanding)}/api/v2`

@@ -1,0 +1,66 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { surveyDeployment, type Survey } from '../../conformance/survey.ts'
+import { toAmount } from '../../conformance/text/render-context.ts'
+import { didYouMean } from '../../contract/did-you-mean.ts'
+import { parseCommand, UserError } from '../arguments.ts'
+import { targetFlags } from '../flags.ts'
+import { whyUnwritable } from '../read-file.ts'
+import { catchSignals } from '../signals.ts'
+import { targetFrom } from '../target-from.ts'
+import { countUnlocked, targetEntries } from './target-entries.ts'
+import { toTargetText } from './target-text.ts'
+
+/** Reads a deployment and writes a target file that says what a run could use. */
+export async function runTarget(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, targetFlags, true)
+  const [action, ...more] = positionals
+  if (action === undefined) throw new UserError('usage', 'target needs an action: init')
+  if (action !== 'init') throw new UserError('usage', `no action ${action} of target; there is init${didYouMean(action, ['init'])}`)
+  if (more.length > 0) throw new UserError('usage', `unexpected argument ${more[0]}`)
+  const target = targetFrom({ ...values, target: undefined })
+  if (target === null) throw new UserError('usage', 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY')
+  const { out } = values
+  if (out !== undefined && existsSync(out))
+    throw new UserError('cannotRun', `Failed to write ${out}: it is there already; choose another name, or move it away`)
+  const signals = catchSignals()
+  try {
+    const survey = await surveyDeployment({ target, fetch: globalThis.fetch, now: Date.now, signal: signals.signal })
+    const interruptedBy = signals.caught()
+    if (interruptedBy !== null) return interruptedBy
+    if ('fault' in survey) throw new UserError('cannotRun', `Failed to read ${target.baseUrl}: ${survey.fault}`)
+    // A key of the environment stays there.
+    const key = values.key === undefined ? '${env:UNDERSTUDY_KEY}' : target.keys.default
+    const text = toTargetText({ baseUrl: target.baseUrl, key, survey })
+    if (out !== undefined) write(out, text)
+    if (values.json === true) console.log(JSON.stringify({ target: { baseUrl: target.baseUrl }, ...survey }, null, 2))
+    else if (out === undefined) console.log(text.trimEnd())
+    else if (values.quiet !== true) console.log(toSummary(out, survey).join('\n'))
+    return 0
+  } finally {
+    signals.release()
+  }
+}
+
+/** The file may hold a key, so only its owner may read it. */
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new UserError('cannotRun', `Failed to write ${file}: ${whyUnwritable(error)}`)
+  }
+}
+
+function toSummary(file: string, { requests, sessions, mcpUrl, plan }: Survey): readonly string[] {
+  const found = ['keys.default', ...(mcpUrl === undefined ? [] : ['mcpUrl']), ...(plan === undefined ? [] : ['accounts.default.plan'])]
+  const listed = Object.entries(sessions).flatMap(([name, ids]) => (ids.length > 0 ? [`sessions.${name}`] : []))
+  const missing = targetEntries
+    .filter(({ entry }) => ![...found, ...listed].includes(entry) && countUnlocked(entry) > 0)
+    .toSorted((a, b) => countUnlocked(b.entry) - countUnlocked(a.entry))
+    .map(({ entry }) => `${entry} (${toAmount(countUnlocked(entry), 'rule')})`)
+  return [
+    `wrote ${file} with ${toAmount(requests, 'read')}`,
+    `found    ${[...found, ...listed].join(', ')}`,
+    `missing  ${missing.slice(0, 6).join(', ')}${missing.length > 6 ? ` and ${missing.length - 6} more, each with how to get it` : ''}`,
+    `next     npx understudy conform --target ${file} --profile observe`,
+  ]
+}

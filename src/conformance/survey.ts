@@ -1,0 +1,199 @@
+import { isObject } from '../contract/is-object.ts'
+import { service } from '../contract/service.ts'
+import { answerOf, isSent, memberOf, type Exchange } from '../exchange/exchange.ts'
+import type { Connection } from '../exchange/send.ts'
+import { nextCursorOf, readListedSessions, type ListedSession } from '../judgement/listed-sessions.ts'
+import type { Probe } from './define/check.ts'
+import type { ProbeContext } from './define/probe-context.ts'
+import type { Target } from './define/target.ts'
+import { firstContact } from './probes/first-contact.ts'
+import { createCollector } from './send/collect.ts'
+import { findContactFault } from './send/contact-fault.ts'
+import { sleepFor } from './send/sleep-for.ts'
+
+/** What a deployment holds for a target file, found by reads alone. */
+export type Survey = {
+  readonly requests: number
+  /** Sessions of the key, by the entry of a target that they fit. */
+  readonly sessions: { readonly [entry: string]: readonly string[] }
+  /** Each kind and state that was seen, such as `3 completed reports`. */
+  readonly kinds: readonly { readonly type: string; readonly status: string; readonly count: number }[]
+  readonly mcpUrl?: string
+  /** The plan of the account, and the answer that tells it. */
+  readonly plan?: { readonly plan: string; readonly from: string }
+  /** A few words about usage and quota, where the deployment tells of them. */
+  readonly usage?: string
+  /** Headers of rate limits, as the answers carried them. */
+  readonly limits: readonly string[]
+}
+
+/** The most requests of a survey. */
+const mostRequests = 30
+
+type SurveyOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'signal'> & { readonly target: Target }
+
+/** Reads a deployment, or says why it cannot be read, with the fix. */
+export async function surveyDeployment({ target, ...connection }: SurveyOptions): Promise<Survey | { readonly fault: string }> {
+  const { signal } = connection
+  const collector = createCollector({
+    target,
+    connection: { ...connection, baseUrl: target.baseUrl, keys: target.keys },
+    budget: { requests: mostRequests, searches: 0, sessions: 0 },
+    maySpendAll: false,
+    seed: 1,
+    signal,
+    abortNow: undefined,
+    bailSignal: new AbortController().signal,
+    totalMs: Infinity,
+    timeLeftMs: () => Infinity,
+    sleep: (ms) => sleepFor(ms, signal),
+    onWait: () => undefined,
+    onWaiting: () => undefined,
+    onExchange: () => undefined,
+    onWorld: () => undefined,
+    onAction: () => undefined,
+  })
+  await collector.collect(firstContact)
+  const fault = await findContactFault(collector)
+  if (fault !== undefined) return { fault }
+  const found = await collector.collect(reads)
+  if (!('evidence' in found)) return { fault: found.verdict.detail ?? `its reads took more than ${mostRequests} requests` }
+  const { listed, mcpUrl, usage, exportsOf } = found.evidence as Read // that probe gave it
+  const exchanges = collector.exchanges()
+  const plan = findPlan(usage, exchanges)
+  const told = describeUsage(usage)
+  return {
+    requests: exchanges.filter(isSent).length,
+    sessions: sortSessions(listed, exportsOf),
+    kinds: countKinds(listed),
+    limits: limitsOf(exchanges),
+    ...(mcpUrl !== undefined && { mcpUrl }),
+    ...(plan !== undefined && { plan }),
+    ...(told !== undefined && { usage: told }),
+  }
+}
+
+type Read = {
+  readonly listed: readonly ListedSession[]
+  readonly mcpUrl: string | undefined
+  readonly usage: Exchange
+  /** The typed gets of completed and failed sessions, by id. */
+  readonly exportsOf: ReadonlyMap<string, Exchange>
+}
+
+const types = ['report', 'systematicReview', 'agent'] as const
+const statuses = ['completed', 'failed', 'pausedForInsufficientQuota', 'processing', 'unknown'] as const
+
+const reads: Probe<Read> = {
+  name: 'reads that describe a deployment',
+  profile: 'observe',
+  cost: { requests: 27, searches: 0, sessions: 0 },
+  async send(context) {
+    const listed = await listEachKind(context)
+    const exportsOf = new Map<string, Exchange>()
+    for (const { sessionId, type } of toRead(listed)) {
+      const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
+      exportsOf.set(sessionId, await context.send({ operation, as: 'default', path: { sessionId } }))
+    }
+    return { listed, exportsOf, usage: await readUsage(context), mcpUrl: await findMcp(context) }
+  },
+}
+
+/** Lists the newest sessions, then those kinds and states that are not among them. */
+async function listEachKind({ send }: ProbeContext): Promise<readonly ListedSession[]> {
+  const list = (query: object): Promise<Exchange> => send({ operation: 'listSessions', as: 'default', query: { ...query } })
+  const newest = await list({ limit: 100 })
+  const listed = [...(readListedSessions(newest) ?? [])]
+  if (nextCursorOf(newest) === null) return listed
+  for (const type of types)
+    for (const status of statuses) {
+      if (listed.some((one) => one.type === type && one.status === status)) continue
+      const more = readListedSessions(await list({ type, status, limit: 5 })) ?? []
+      listed.push(...more.filter(({ sessionId }) => listed.every((one) => one.sessionId !== sessionId)))
+    }
+  return listed
+}
+
+/** The sessions whose exports are looked at: a few of each kind, the newest first. */
+function toRead(listed: readonly ListedSession[]): readonly ListedSession[] {
+  const of = (type: string, status: string): readonly ListedSession[] =>
+    listed.filter((one) => one.type === type && one.status === status && one.role !== 'shared').slice(0, 2)
+  return [...of('report', 'completed'), ...of('systematicReview', 'completed'), ...of('systematicReview', 'failed')]
+}
+
+/** The usage of the account. The contract shows no such path, so any answer will do. */
+function readUsage({ visit, target }: ProbeContext): Promise<Exchange> {
+  return visit({ url: `${target.baseUrl}/usage`, headers: { authorization: `Bearer ${target.keys.default}` } })
+}
+
+/** Looks for the MCP server where its metadata says that it is. */
+async function findMcp({ visit, target }: ProbeContext): Promise<string | undefined> {
+  const { origin } = new URL(target.baseUrl)
+  const beside = target.baseUrl.replace(/\/(?:api\/)?v\d+$/, '')
+  for (const root of new Set([beside, origin])) {
+    const url = `${root}/mcp`
+    const { response } = await visit({ url: `${url}/.well-known/oauth-protected-resource` })
+    const json = 'json' in response ? response.json : undefined
+    if (isObject(json) && typeof json['resource'] === 'string') return url
+  }
+  return undefined
+}
+
+function sortSessions(listed: readonly ListedSession[], exportsOf: Read['exportsOf']): Survey['sessions'] {
+  const own = listed.filter(({ role }) => role !== 'shared')
+  const ids = (type: string, status: string): readonly string[] =>
+    own.filter((one) => one.type === type && one.status === status).map(({ sessionId }) => sessionId)
+  const exporting = (status: string): readonly string[] =>
+    [...exportsOf].filter(([, exchange]) => memberOf(exchange, 'exportsStatus') === status).map(([id]) => id)
+  const settled = (type: string): readonly string[] => {
+    const all = ids(type, 'completed')
+    const ready = all.filter((id) => !exporting('generating').includes(id) && !exporting('unavailable').includes(id))
+    return ready.length > 0 ? ready : all
+  }
+  const failed = ids('systematicReview', 'failed')
+  const withData = failed.filter((id) => [exportsOf.get(id)].some((read) => read !== undefined && isObject(memberOf(read, 'data'))))
+  return {
+    paused: own.filter(({ status }) => status === 'pausedForInsufficientQuota').map(({ sessionId }) => sessionId),
+    completedReport: settled('report'),
+    completedReview: settled('systematicReview'),
+    failedReport: ids('report', 'failed'),
+    failedReview: withData.length > 0 ? withData : failed,
+    unknown: own.filter(({ status }) => status === 'unknown').map(({ sessionId }) => sessionId),
+    agent: own.filter(({ type }) => type === 'agent').map(({ sessionId }) => sessionId),
+    sharedAgent: listed.filter(({ type, role }) => type === 'agent' && role === 'shared').map(({ sessionId }) => sessionId),
+    processing: own.filter(({ type, status }) => type !== 'agent' && status === 'processing').map(({ sessionId }) => sessionId),
+    exportsGenerating: exporting('generating'),
+    exportsUnavailable: exporting('unavailable'),
+  }
+}
+
+function countKinds(listed: readonly ListedSession[]): Survey['kinds'] {
+  const groups = Map.groupBy(listed, ({ type, status }) => JSON.stringify([String(type), String(status)]))
+  return [...groups].map(([kind, { length: count }]) => {
+    const [type = '', status = ''] = JSON.parse(kind) as readonly string[] // written two lines above
+    return { type, status, count }
+  })
+}
+
+/** Names of headers that tell of rate limits. */
+const limitHeader = /^(?:x-)?ratelimit|^retry-after$/
+
+function limitsOf(exchanges: readonly Exchange[]): readonly string[] {
+  const told = exchanges.flatMap((exchange) => Object.entries(answerOf(exchange)?.headers ?? {}).filter(([name]) => limitHeader.test(name)))
+  return [...new Map(told)].map(([name, value]) => `${name}: ${value}`)
+}
+
+function findPlan(usage: Exchange, exchanges: readonly Exchange[]): Survey['plan'] {
+  const plan = memberOf(usage, 'plan')
+  const named = typeof plan === 'string' ? plan.toLowerCase() : undefined
+  if (named !== undefined && Object.hasOwn(service.plans, named)) return { plan: named, from: 'its usage says so' }
+  const limit = exchanges.map((exchange) => answerOf(exchange)?.headers['x-ratelimit-limit']).find((value) => value !== undefined)
+  const [found] = Object.entries(service.plans).find(([, { searchesPerDay }]) => String(searchesPerDay) === limit) ?? []
+  return found === undefined ? undefined : { plan: found, from: `x-ratelimit-limit is ${limit}` }
+}
+
+function describeUsage(usage: Exchange): string | undefined {
+  const [isLeft, percent] = [memberOf(usage, 'hasUsageRemaining'), memberOf(usage, 'percentUsed')]
+  if (typeof isLeft !== 'boolean') return undefined
+  return `${isLeft ? 'quota is left' : 'no quota is left'}${typeof percent === 'number' ? `, ${percent} % are used` : ''}`
+}

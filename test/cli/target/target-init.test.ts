@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request as send, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTargetLines } from '../../../src/conformance/define/target-lines.ts'
+import { parseTarget, type Target } from '../../../src/conformance/define/target.ts'
+import { startMock, understudy, type Ended, type Mock } from '../../support/processes/understudy-command.ts'
+
+let mock: Mock
+let watched: Server
+let baseUrl: string
+const asked: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'target-init-'))
+
+/** The mock with everything that a target can name, behind a server that notes each request. */
+beforeAll(async () => {
+  const offered = join(folder, 'offered.yaml')
+  mock = await startMock(['--target-out', offered])
+  const { hostname, port } = new URL(String(mock.ready['baseUrl']))
+  watched = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const forwarded = send({ host: hostname, port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(forwarded)
+  })
+  watched.listen(0, '127.0.0.1')
+  await once(watched, 'listening')
+  baseUrl = `http://127.0.0.1:${(watched.address() as AddressInfo).port}/api/v2` // it listens on a port
+})
+afterAll(async () => {
+  watched.closeAllConnections()
+  watched.close()
+  await mock.stop()
+})
+
+function init(...args: readonly string[]): Promise<Ended> {
+  return understudy(['target', 'init', ...args])
+}
+
+function parsed(text: string, environment: Readonly<Record<string, string>> = {}): Target {
+  const target = parseTarget('draft.yaml', text, environment)
+  if ('mistakes' in target) throw new Error(JSON.stringify(target.mistakes))
+  return target
+}
+
+test('target init: it reads at most 30 times, and drafts a target that conform takes', async () => {
+  asked.length = 0
+  const file = join(folder, 'draft.yaml')
+  const { code, stdout, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*\nmissing {2}.*\nnext {5}npx understudy conform --target .*draft\.yaml/,
+  )
+  expect(asked.length).toBeLessThanOrEqual(30)
+  expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const text = readFileSync(file, 'utf8')
+  const target = parsed(text)
+  expect(target).toMatchObject({ baseUrl, keys: { default: 'key-default' } })
+  for (const name of ['completedReport', 'completedReview', 'failedReport', 'failedReview', 'unknown', 'agent', 'sharedAgent'] as const)
+    expect(target.sessions?.[name], name).toMatch(/^[\da-f-]{36}$/)
+  const ran = await understudy([
+    'conform',
+    '--target',
+    file,
+    '--profile',
+    'observe',
+    '--no-scenarios',
+    '--quiet',
+    '--rule',
+    'sessions/list/total-count',
+  ])
+  expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/^conformant: 1 pass/)])
+})
+
+test('target init: what a run would change, or is missing, is a comment', async () => {
+  const { stdout } = await init('--base-url', String(mock.ready['baseUrl']), '--key', 'key-default')
+  expect(stdout).toMatch(/^ {2}# 5 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a lifecycle run/m)
+  expect(stdout).toMatch(/^ {2}# paused: \[[\da-f-]{36}, /m)
+  expect(stdout).toMatch(/^ {2}# 3 rules: an account whose quota is used up\. Missing: /m)
+  expect(stdout).toMatch(/^ {2}# exhausted: '\$\{env:EXHAUSTED_KEY\}'$/m)
+  expect(stdout).toMatch(/^# 15 rules: how requests are limited/m)
+  expect(stdout.split('\n').filter((line) => line.length > 100 && !line.includes('# paused:'))).toEqual([])
+  const lines = stdout.split('\n')
+  const { lineOf } = findTargetLines(stdout)
+  for (const entry of ['keys.exhausted', 'sessions.paused', 'sharing.registeredEmail', 'rateLimit'])
+    expect(lines[lineOf(entry) - 1], entry).toMatch(new RegExp(`^ *#.*${entry.split('.').at(-1)}: `))
+})
+
+test('target init: every comment can be taken out, and the file is still a target', async () => {
+  const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default')
+  const id = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
+  const whole = stdout
+    .split('\n')
+    .map((line) => (/^ *# *\w+:(?: \S|$)/.test(line) && !/^ *# (?:Missing|Found|Usage):/.test(line) ? line.replace('# ', '') : line))
+    .join('\n')
+    .replaceAll(/\bID\b/g, id)
+  const names = [...stdout.matchAll(/\$\{env:(\w+)\}/g)].map(([, name = '']) => [name, 'k'])
+  expect(parsed(whole, Object.fromEntries(names))).toMatchObject({
+    rateLimit: 'perMinute',
+    keys: { pro: 'k', exhausted: 'k' },
+    accounts: { default: { plan: 'pro', email: 'ADDRESS' }, other: { email: 'ADDRESS' } },
+    sessions: { capped: id },
+    sharing: { deniedKey: 'k', deniedSession: id },
+  })
+})
+
+test('target init: a key of UNDERSTUDY_KEY stays there', async () => {
+  const { stdout } = await understudy(['target', 'init', '--base-url', baseUrl], { UNDERSTUDY_KEY: 'key-default' })
+  expect(stdout).toMatch(/^ {2}default: '\$\{env:UNDERSTUDY_KEY\}'$/m)
+  expect(stdout).not.toContain('key-default')
+})
+
+test('target init: it overwrites nothing, and sends nothing then (exit 3)', async () => {
+  const file = join(folder, 'taken.yaml')
+  writeFileSync(file, 'mine')
+  asked.length = 0
+  const { code, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
+  expect([code, stderr]).toEqual([3, `understudy: Failed to write ${file}: it is there already; choose another name, or move it away\n`])
+  expect([asked, readFileSync(file, 'utf8')]).toEqual([[], 'mine'])
+})
+
+test('target init: a wrong key or path is told as by conform (exit 3)', async () => {
+  const file = join(folder, 'none.yaml')
+  const wrong = await init('--base-url', baseUrl, '--key', 'key-wrong', '--out', file)
+  expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('it refuses the key `default`: ')])
+  const path = await init('--base-url', baseUrl.replace('/api/v2', ''), '--key', 'key-default', '--out', file)
+  expect([path.code, path.stderr]).toEqual([3, expect.stringContaining(`${baseUrl} answers: use it as base URL`)])
+  expect(existsSync(file)).toBe(false)
+})
+
+test('target init: --json prints what was found', async () => {
+  const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({
+    target: { baseUrl },
+    requests: expect.any(Number),
+    sessions: { completedReport: expect.arrayContaining([expect.any(String)]) },
+  })
+})
+
+test.each([
+  [[], 'target needs an action: init'],
+  [['int'], 'no action int of target; there is init; did you mean init?'],
+  [['init', 'x'], 'unexpected argument x'],
+  [['init'], 'target init needs --base-url URL, and --key KEY or a key in UNDERSTUDY_KEY'],
+])('target %j: is a usage error (exit 64)', async (args, says) => {
+  expect(await understudy(['target', ...args])).toMatchObject({ code: 64, stderr: `understudy: ${says}\n` })
+})
