@@ -1,3 +1,4 @@
+import { findTargetLines } from '../../conformance/define/target-lines.ts'
 import { parseBaseline } from '../../conformance/judge/baseline.ts'
 import { compareReports } from '../../conformance/judge/compare-reports.ts'
 import type { FileLocation } from '../../conformance/report/file-location.ts'
@@ -50,7 +51,13 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
     const report = compared(await finish({ ...runOptions, signal: signals.signal, abortNow: signals.abortNow }, progress.see))
     progress.end()
     const { fileOf, unwritten: unshown } = writeScenariosOf(report, values)
-    const context: RenderContext = { paint, scenarioOf: (rule) => fileOf.get(rule), ...rerunLinesOf(report, values) }
+    const context: RenderContext = {
+      paint,
+      scenarioOf: (rule) => fileOf.get(rule),
+      placeOf: placesIn(values.target),
+      entryOf: (id) => entryNaming(runOptions.target, id),
+      ...rerunLinesOf(report, values),
+    }
     const interruptedBy = signals.caught()
     const texts = reportTextsOf(report, context, place, isStrict)
     const { unreachable } = report
@@ -59,7 +66,11 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
     // A report that could not be written does not hide the result on stdout.
     if (unreachable === undefined || values.json === true) {
       const text =
-        values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, columnsOf(process.stdout)).join('\n')
+        values.json === true
+          ? texts.json()
+          : toConformLines(report, context, values.quiet === true, Math.min(columnsOf(process.stdout), pipeColumns(process.stdout))).join(
+              '\n',
+            )
       console.log(annotates ? withoutCommands(text, values.json === true) : text)
     }
     if (unreachable !== undefined) throw new UserError('cannotRun', whyUnchecked(report, unreachable, runOptions.target, values))
@@ -121,6 +132,24 @@ function reportTextsOf(report: Report, context: RenderContext, place: FileLocati
     md: () => toMarkdown(report, context),
     sarif: () => JSON.stringify(toSarif(report, version, context, place, isStrict), null, 2),
   }
+}
+
+/** The places of entries in a target file. */
+function placesIn(file: string | undefined): NonNullable<RenderContext['placeOf']> {
+  if (file === undefined) return () => undefined
+  const { lineOf } = findTargetLines(textOf(file))
+  return (entry) => `${file}:${lineOf(entry)}`
+}
+
+/** The entry of a target that names a session. */
+function entryNaming({ sessions = {} }: RunOptions['target'], id: string): string | undefined {
+  const [name] = Object.entries(sessions).find(([, ids]: [string, string | readonly string[]]) => [ids].flat().includes(id)) ?? []
+  return name === undefined ? undefined : `sessions.${name}`
+}
+
+/** A pipe has no width: a log of CI is read best at that of a terminal. */
+function pipeColumns({ isTTY }: typeof process.stdout): number {
+  return isTTY ? Infinity : 80
 }
 
 /** Flags that change what a run finds. */

@@ -18,8 +18,8 @@ export type Cause = {
 export type BreachGroup = { readonly alone: Result } | Cause
 
 /**
- * Groups breaches of one verdict and one cause, the nearest to a cause first. A cause is an operation that crashes, one answer that breaks
- * several rules, or one member of an operation's answers. A known failure is never grouped.
+ * Groups breaches of one verdict and one cause, the nearest to a cause first. A cause is an operation that crashes or gives one short
+ * answer to all, one answer that breaks several rules, or one member of an operation's answers. A known failure is never grouped.
  */
 export function byCause(breaches: readonly Result[], { exchanges, target }: Pick<Report, 'exchanges' | 'target'>): readonly BreachGroup[] {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]))
@@ -79,6 +79,16 @@ function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): 
   return as === 'default' ? 0 : as === null ? 2 : 1
 }
 
+/** A longer body says something of its own session. */
+const shortestBody = 12
+
+/** The same short answer to different requests of an operation, as `shareSession answers 201 {}`. */
+function bodyOf(exchange: Exchange): string | undefined {
+  const { status = 0, text = '' } = answerOf(exchange) ?? {}
+  const isShort = status >= 200 && status < 300 && text.length <= shortestBody
+  return exchange.operation === null || !isShort ? undefined : `${exchange.operation} answers ${status} ${text.trim() || 'without a body'}`
+}
+
 type Candidate = Omit<Cause, 'broken'>
 
 /** The possible causes of a breach, the most specific first. */
@@ -95,7 +105,13 @@ function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exch
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url
   const answer = `the answer ${statusAndCode(shown)} to #${shown.id}, ${method} ${path}`
   const member = `${withoutIndexes(pointer)} of what ${shown.operation ?? 'an address'} answers`
-  return [...(crash === undefined ? [] : [crash]), answer, ...(pointed === undefined ? [] : [member])].map((text) => ({
+  const body = bodyOf(shown)
+  return [
+    ...(crash === undefined ? [] : [crash]),
+    ...(body === undefined ? [] : [body]),
+    answer,
+    ...(pointed === undefined ? [] : [member]),
+  ].map((text) => ({
     text: shortened(text, 200),
     shown,
     pointer: pointer === '' ? undefined : pointer,

@@ -29,3 +29,15 @@ function isAnswered(exchange: Exchange): boolean {
 function toBlocked(open: number): string {
   return open === 0 ? '' : ` (${toAmount(open, 'rule')} not run)`
 }
+
+/** The headline with what it counts: `violations: 8 rules, 2 causes`. */
+export function countedHeadline(report: Report, causes: number): string {
+  const { outcome, unreachable, results, counts } = report
+  const headline = headlineOf(report)
+  if (unreachable !== undefined || outcome === 'error') return headline
+  const fresh = results.filter(isNewFailure).length
+  if (outcome === 'violations' && fresh > 0)
+    return `${headline}: ${toAmount(fresh, 'rule')}${causes > 0 && causes < fresh ? `, ${toAmount(causes, 'cause')}` : ''}`
+  if (outcome === 'incomplete') return `${headline}: ${counts.pass} of ${toAmount(results.length, 'rule')} passed`
+  return headline === 'conformant' ? `${headline}: ${toAmount(counts.pass, 'rule')} passed` : headline
+}

@@ -1,5 +1,6 @@
-import { byCause } from './causes.ts'
+import { byCause, type BreachGroup } from './causes.ts'
 import { isBreached, toBreach, toCause, toErred, type Circumstances, type Erred } from './html/breach.ts'
+import { causeId, toCausesTable } from './html/causes-table.ts'
 import { toChanges } from './html/changes.ts'
 import type { Room } from './html/exchange.ts'
 import { toExchangeTable, toLedger, toOpen } from './html/ledger.ts'
@@ -12,7 +13,7 @@ import { styles, stylesHash } from './html/styles.ts'
 import { tagNames, tagsOf, tagWords, type Tags } from './html/tags.ts'
 import { toSpan, toTimelines } from './html/timeline.ts'
 import { toBar, verdictNames, verdictWords } from './html/verdict-words.ts'
-import { headlineOf } from './headline.ts'
+import { countedHeadline, headlineOf } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
 import { countKnown } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
@@ -48,6 +49,7 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const { baseUrl } = report.target
   const tags = tagsOf(report)
+  const groups = groupBreaches(report)
   const policy = `default-src 'none'; style-src '${stylesHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -58,17 +60,18 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
 <title>${headlineOf(report)}: ${baseUrl}</title>
 <style>${verbatim(styles)}</style></head>
 <body>
-${toHead(report, version)}
+${toHead(report, version, groups.length)}
 <main>
+${toCausesTable(groups)}
 ${toFilter(report, tags)}
 ${toChanges(report)}
-${toFailures(report, { baseUrl, byId, room, context, tags })}
+${toFailures(report, groups, { baseUrl, byId, room, context, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
 <section><h2 id="not-run">Not run</h2>${toOpen(report)}</section>
-<section><h2 id="timeline">Sessions observed</h2>${toTimelines(report.exchanges, report.created)}</section>
-<section><h2 id="observed">Observed</h2>${toObserved(report)}</section>
-<section><h2 id="ledger">Budget and created sessions</h2>${toLedger(report)}</section>
+<section><h2 id="timeline">Timelines</h2>${toTimelines(report.exchanges, report.created)}</section>
+<section><h2 id="observed">Seen in answers</h2>${toObserved(report)}</section>
+<section><h2 id="ledger">Budget</h2>${toLedger(report)}</section>
 <section class="further"><h2 id="rules">Every rule</h2>${toSections(report.results, tags)}</section>
 <section class="further"><h2 id="exchanges">Exchanges</h2>
 <p>The failures above show their exchanges, shortened where they are long. The JSON report of the same run (<code>--report json=FILE</code>) holds all exchanges in full.</p>
@@ -97,16 +100,16 @@ function placesOf({ knownFailures, baseline }: Report): readonly (readonly [id: 
 const places = [
   ['sections', 'Sections'],
   ['not-run', 'Not run'],
-  ['timeline', 'Sessions observed'],
-  ['observed', 'Observed'],
+  ['timeline', 'Timelines'],
+  ['observed', 'Seen in answers'],
   ['ledger', 'Budget'],
   ['rules', 'Every rule'],
   ['exchanges', 'Exchanges'],
 ] as const
 
-function toHead(report: Report, version: string): Markup {
+function toHead(report: Report, version: string, causes: number): Markup {
   const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
-  const headline = headlineOf(report)
+  const headline = countedHeadline(report, causes)
   const facts: readonly (readonly [string, string])[] = [
     ['profile', profile],
     ['seed', String(seed)],
@@ -124,7 +127,7 @@ function toHead(report: Report, version: string): Markup {
 <h1>${headline.slice(0, 1).toUpperCase()}${headline.slice(1)}</h1>
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
-<p class="counts">${shown.map((name) => markup`<span class="${name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+<p class="counts">${shown.map((name) => markup`<span class="${counts[name] === 0 ? 'none' : name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
 }
@@ -146,20 +149,23 @@ function toFilter({ counts }: Report, tags: Tags): Markup {
   return markup`<div id="filter" role="search" hidden><input id="text" type="search" placeholder="Filter rules and texts" aria-label="Filter rules and texts"> ${[...buttons, ...tagButtons]} <button type="button" id="asks" aria-label="Keyboard help">?</button> <output id="shown"></output></div>`
 }
 
-function toFailures(report: Report, circumstances: Circumstances): Markup {
-  const { results } = report
-  const errors = results.filter(isErred).map((result) => toErred(result, circumstances.context))
-  // Known failures come last of their kind.
-  const breached = results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
-  const breaches = (['fail', 'warn', 'info'] as const).flatMap((name) =>
+/** The groups of all breaches: failures before warnings and hints, known failures last of their kind. */
+function groupBreaches(report: Report): readonly BreachGroup[] {
+  const breached = report.results.filter(isBreached).toSorted((a, b) => Number(a.known !== undefined) - Number(b.known !== undefined))
+  return (['fail', 'warn', 'info'] as const).flatMap((name) =>
     byCause(
       breached.filter(({ verdict }) => verdict.verdict === name),
       report,
-    ).flatMap((group) => {
-      if ('broken' in group) return [toCause(group, circumstances)]
-      return isBreached(group.alone) ? [toBreach(group.alone, circumstances)] : []
-    }),
+    ),
   )
+}
+
+function toFailures({ results }: Report, groups: readonly BreachGroup[], circumstances: Circumstances): Markup {
+  const errors = results.filter(isErred).map((result) => toErred(result, circumstances.context))
+  const breaches = groups.flatMap((group, number) => {
+    if ('broken' in group) return [toCause(group, circumstances, causeId(number))]
+    return isBreached(group.alone) ? [toBreach(group.alone, circumstances)] : []
+  })
   if (errors.length + breaches.length === 0) return nothing
   return markup`<section id="failures"><h2>Findings</h2>${[...breaches, ...errors]}</section>`
 }

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
-import { byCause, type Cause } from './causes.ts'
+import { byCause, type BreachGroup, type Cause } from './causes.ts'
 import { changeWords, toCounts, toDiffers, toSince, toVerdictChange } from './change-words.ts'
 import { shortened } from '../text/harmless.ts'
-import { headlineOf } from './headline.ts'
+import { countedHeadline } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
 import { countKnown, isOutOfDate, draftEntries } from '../judge/known-entries.ts'
 import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
@@ -12,6 +12,7 @@ import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
 import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
+import { whyIncomplete } from './why-incomplete.ts'
 import type { Verdict } from '../define/verdict.ts'
 
 /** A summary of a step may hold a megabyte, a comment 65,536 characters: this fits both. */
@@ -36,23 +37,23 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
 }
 
 /**
- * A report as Markdown for the summary of a CI run: how it ended, a table of the sections, and as many failures as there is room for.
+ * A report as Markdown for the summary of a CI run: how it ended, a table of the causes, as many failures as there is room for, and the sections.
  * Text of a deployment appears only inside code, which it cannot break out of.
  */
 export function toMarkdown(report: Report, context: RenderContext): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
-  const last = toLast(report)
-  const parts = [toFirst(report), ...toKnown(report)]
-  const failures = byCause(inOrderOfWeight(report.results), report).flatMap((one) =>
-    'alone' in one ? [toFailure(one.alone, byId, context)] : toCause(one, context),
-  )
-  let left = mostBytes - lastBytes - bytesOf(parts.join(''))
+  const groups = byCause(inOrderOfWeight(report.results), report)
+  const last = [toSectionTable(report), toLast(report)].join('\n')
+  const parts = [toFirst(report, groups, context)]
+  const failures = groups.flatMap((one) => ('alone' in one ? [toFailure(one.alone, byId, context)] : toCause(one, context)))
+  const known = toKnown(report)
+  let left = mostBytes - lastBytes - bytesOf([...parts, ...known, toSectionTable(report)].join(''))
   for (const [at, part] of failures.entries()) {
     left -= bytesOf(part)
-    if (left < 0) return [...parts, `${failures.length - at} more failures are in the other reports\n`, last].join('\n')
+    if (left < 0) return [...parts, `${failures.length - at} more failures are in the other reports\n`, ...known, last].join('\n')
     parts.push(part)
   }
-  return [...parts, last].join('\n')
+  return [...parts, ...known, last].join('\n')
 }
 
 /** New failures come before known ones. */
@@ -69,7 +70,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length + 1
 }
 
-function toFirst(report: Report): string {
+function toFirst(report: Report, groups: readonly BreachGroup[], context: RenderContext): string {
   const { target, profile, seed, counts, spent, results, unreachable } = report
   const known = countKnown(results)
   const counted = verdicts.filter((name) => counts[name] > 0 || name === 'fail' || name === 'pass')
@@ -78,20 +79,59 @@ function toFirst(report: Report): string {
     toAmount(spent.searches, 'search', 'searches'),
     `${toAmount(spent.sessions, 'session')} created`,
   ]
-  const columns = verdicts.filter((name) => counts[name] > 0)
-  const rows = sectionsOf(results).map((section) => [section.name].concat(columns.map((name) => String(section.counts[name] || ''))))
   return [
-    `## Understudy: ${headlineOf(report)}`,
+    `## Understudy: ${countedHeadline(report, groups.length)}`,
     '',
+    ...toCauses(groups),
     ...toChanges(report),
     ...(unreachable === undefined ? [] : [`Nothing could be checked: ${toCode(unreachable)}`, '']),
     `${toCode(target.baseUrl)}: ${counted.map((name) => `**${counts[name]}** ${words[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}`).join(', ')}`,
     '',
     `Profile ${profile}, seed ${seed}: ${spending.join(', ')}.`,
+    ...whyIncomplete(report, context).flatMap((line) => ['', escaped(line)]),
+    '',
+  ].join('\n')
+}
+
+/** More causes than this are counted. */
+const mostCauses = 12
+
+/** The causes of all findings, before any of them. */
+function toCauses(groups: readonly BreachGroup[]): readonly string[] {
+  if (groups.length === 0) return []
+  const rows = groups.slice(0, mostCauses).map((group) => {
+    const { count, text, first } =
+      'broken' in group
+        ? { count: group.broken.length, text: group.text, first: group.broken[0] }
+        : { count: 1, text: group.alone.rule.id, first: group.alone }
+    return toRow([`${count} ${words[first?.verdict.verdict ?? 'fail']}`, toCell(text)])
+  })
+  return [toRow(['rules', 'cause']), toRow(['--:', '---']), ...rows, '', ...more(groups.length - mostCauses), '']
+}
+
+/** Code in a cell of a table, whose bars must not end it. */
+function toCell(text: string): string {
+  return toCode(shortened(text, 120)).replaceAll('|', '\\|')
+}
+
+/** The sections; those in which every rule passed are one row. */
+function toSectionTable({ results, counts }: Report): string {
+  const columns = verdicts.filter((name) => counts[name] > 0)
+  const all = sectionsOf(results)
+  const passed = all.filter((section) => section.counts.pass === section.results.length)
+  const isFolded = passed.length > 1
+  const rows = (isFolded ? all.filter((section) => !passed.includes(section)) : all).map(({ name, counts: own }) =>
+    [name].concat(columns.map((column) => String(own[column] || ''))),
+  )
+  const sum = passed.reduce((total, section) => total + section.counts.pass, 0)
+  const folded = [`${passed.length} sections without another verdict`].concat(columns.map((name) => (name === 'pass' ? String(sum) : '')))
+  return [
+    '### Sections',
     '',
     toRow(['section', ...columns.map((name) => words[name])]),
     toRow(['---', ...columns.map(() => '--:')]),
     ...rows.map(toRow),
+    ...(isFolded ? [toRow(folded)] : []),
     '',
   ].join('\n')
 }
@@ -225,7 +265,7 @@ function toLast({ created, results, observations }: Report): string {
   return [
     ...(open.length === 0 ? [] : ['### Not run', '', ...open, ...more(reasons.length - open.length), '']),
     ...(unseen.length === 0 ? [] : ['### Passed, but not seen in full', '', ...unseen, ...more(parts.length - unseen.length), '']),
-    ...(seen.length === 0 ? [] : ['### Observed', '', ...seen, ...more(drift.length - seen.length), '']),
+    ...(seen.length === 0 ? [] : ['### Seen in answers', '', ...seen, ...more(drift.length - seen.length), '']),
     ...(made.length === 0 ? [] : ['### Created (not deleted)', '', ...made, ...more(created.length - made.length), '']),
   ].join('\n')
 }

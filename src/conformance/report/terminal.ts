@@ -12,6 +12,8 @@ import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
 import { isPartlySeen, type Report } from '../judge/report.ts'
 import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { toRemedy } from './remedy.ts'
+import { whyIncomplete } from './why-incomplete.ts'
 import { toAmount, plainContext, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
 import { toReason, unseenOf, type Verdict } from '../define/verdict.ts'
 
@@ -30,8 +32,8 @@ type VerdictName = Verdict['verdict']
 const maxListedRules = 12
 
 /**
- * A report as lines for a terminal: verdicts by section, each breach with the lines that reproduce it, the rules that did not run and
- * why, and the sessions that were created. The last line counts every verdict.
+ * A report as lines for a terminal: each breach with the lines that reproduce it, verdicts by section, the rules that did not run and why,
+ * and the sessions that were created. The last line counts every verdict, or says why the run is incomplete.
  */
 export function toTerminalLines(report: Report, context: RenderContext = plainContext): readonly string[] {
   const { paint } = context
@@ -43,14 +45,23 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
   const errors = results
     .filter(({ verdict }) => verdict.verdict === 'error')
     .flatMap((result) => [''].concat(toErrorLines(result, context)))
-  const open = results.length <= maxListedRules ? [] : toOpenLines(results, paint)
+  // A lone breach needs no line of its own below its card.
+  const isAlone = results.length === 1 && breaches.length + errors.length > 0 && countKnown(results) === 0
+  const verdicts = isAlone ? [] : verdictLines
+  const open = results.length <= maxListedRules ? [] : toOpenLines(results, context)
   const unseen = results.length <= maxListedRules ? [] : toUnseenLines(results, paint)
   const seen = toObservationLines(report.observations, results.length > maxListedRules, paint)
   const made = report.created.map(({ type, sessionId }) => harmlessLine(`created  ${type} ${sessionId}`))
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
   const more = [open, unseen, seen, made, known, changes].flatMap(afterBlank)
-  return [...verdictLines, ...breaches, ...errors, ...more, '', countLine(report, paint)]
+  const found = [...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
+  return [...found, '', countLine(report, paint), ...whyIncomplete(report, context)]
+}
+
+/** The lines that end a report: the counts, and why it is incomplete. */
+export function toLastLines(report: Report, context: RenderContext = plainContext): readonly string[] {
+  return [countLine(report, context.paint), ...whyIncomplete(report, context)]
 }
 
 function afterBlank(lines: readonly string[]): readonly string[] {
@@ -89,15 +100,25 @@ function toRuleLines(results: readonly Result[], paint: Paint): readonly string[
 }
 
 function toSectionLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const sections = sectionsOf(results)
-  const width = Math.max(...sections.map(({ name }) => name.length))
-  return sections.map(({ name, counts }) => {
+  const all = sectionsOf(results)
+  const passed = all.filter(({ counts, results: found }) => counts.pass === found.length)
+  // Sections in which every rule passed need no line each.
+  const isFolded = passed.length > 1
+  const sections = isFolded ? all.filter((section) => !passed.includes(section)) : all
+  const folded = isFolded
+    ? [
+        `${paint('good', `${passed.reduce((sum, { counts }) => sum + counts.pass, 0)} pass`)}  in ${passed.length} sections without another verdict`,
+      ]
+    : []
+  const width = Math.max(0, ...sections.map(({ name }) => name.length))
+  const lines = sections.map(({ name, counts }) => {
     const tallies = Object.entries(words).flatMap(([verdict, word]) => {
       const count = counts[verdict as VerdictName] // the names of that table
       return count === 0 ? [] : [paint(tones[verdict as VerdictName], `${count} ${word}`)]
     })
     return `${name.padEnd(width)}  ${tallies.join('  ')}`
   })
+  return [...lines, ...folded]
 }
 
 function isBreach(result: Result): boolean {
@@ -183,11 +204,11 @@ function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): read
 }
 
 /** Rules that did not run, by what the user can do, the entries that the target lacks first. */
-function toOpenLines(results: readonly Result[], paint: Paint): readonly string[] {
+function toOpenLines(results: readonly Result[], { paint, placeOf }: RenderContext): readonly string[] {
   const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
   const [lacking, others] = [reasons.filter(([reason]) => isNeed(reason)), reasons.filter(([reason]) => !isNeed(reason))]
   const lines = [
-    ...lacking.toSorted(byCount).map(([reason, found]) => `${toRemedy(reason)}: ${toNames(found, 1)}`),
+    ...lacking.toSorted(byCount).map(([reason, found]) => `${toRemedy(reason, placeOf)}: ${toNames(found, 1)}`),
     ...others.toSorted(byCount).map(([reason, found]) => `${harmlessLine(reason)}: ${toNames(found, 2)}`),
   ]
   return lines.map((line) => `${paint('warning', 'not-run')}  ${line}`)
@@ -202,15 +223,6 @@ function byCount([, one]: Open, [, other]: Open): number {
 function isNeed(reason: string): boolean {
   return reason.startsWith('needs:')
 }
-
-/** The change of the target that lets rules run, such as `add keys.pro to the target`. */
-function toRemedy(reason: string): string {
-  const entry = harmlessLine(reason.replace('needs:', ''))
-  return switches.has(entry) ? `set ${entry} to true in the target` : `add ${entry} to the target`
-}
-
-/** The entries of a target that are true or false. */
-const switches: ReadonlySet<string> = new Set(['allow.emails', 'rateLimit.mayTrip'])
 
 /** Names up to `most` rules, and counts the others: the JSON names each. */
 function toNames(found: readonly Result[], most: number): string {

@@ -9,6 +9,10 @@ export type RenderContext = {
   readonly rerunOf: (rule: string, ...more: readonly string[]) => string
   /** The scenario file that reproduces the failure of a rule, if any. */
   readonly scenarioOf: (rule: string) => string | undefined
+  /** The place in the target file where an entry is, or belongs: `staging.yaml:12`. Undefined without a file. */
+  readonly placeOf?: (entry: string) => string | undefined
+  /** The entry of the target that names a session, such as `sessions.completedReport`. */
+  readonly entryOf?: (sessionId: string) => string | undefined
   /** The shell line that replays a scenario file. */
   readonly replayOf: (file: string) => string
 }
@@ -18,4 +22,9 @@ export function toAmount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export const plainContext: RenderContext = { paint: (_, text) => text, rerunOf: () => '', scenarioOf: () => undefined, replayOf: () => '' }
+export const plainContext: RenderContext = {
+  paint: (_, text) => text,
+  rerunOf: () => '',
+  scenarioOf: () => undefined,
+  replayOf: () => '',
+}

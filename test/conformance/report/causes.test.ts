@@ -49,6 +49,19 @@ test('causes: a crash breaks several rules, whatever was asked', () => {
   ])
 })
 
+test('causes: one short answer to different requests is one cause', () => {
+  const shares = [5, 6].map((id) =>
+    recordExchange(id, 'shareSession', `/sessions/${id}/shares`, recordAnswer(201, {}), {
+      method: 'POST',
+      body: { email: `${id}@x.test` },
+    }),
+  )
+  expect(grouped([broken(a, [5], 'y'), broken(b, [6], 'z'), broken(c, [3], 'y')], [...all, ...shares])).toEqual([
+    '0, 1: shareSession answers 201 {}',
+    '2',
+  ])
+})
+
 test('causes: one exchange can break several rules, and the largest group forms first', () => {
   const answer = 'the answer 200 to #3, GET /sessions?limit=1'
   expect(grouped([broken(a, [3], 'y'), broken(b, [3], 'z'), broken(c, [4], 'y')])).toEqual([`0, 1: ${answer}`, '2'])
@@ -117,7 +130,18 @@ test('causes: a report names each once, and each rule with sentence and clause',
   const html = toHtml(report, '0.1.0', telling)
   expect(terminal).toContain(`FAIL 2 rules with one cause: ${cause}\n  #1 curl`)
   expect(markdown).toContain(`### fail: 2 rules with one cause: \` ${cause} \`\n`)
-  expect(html).toContain(`<section class="cause"><h3>2 rules with one cause: ${cause}</h3>`)
+  expect(html).toContain(`<section class="cause" id="cause-1"><h3>2 rules with one cause: ${cause}</h3>`)
+  expect(html).toContain(`<a href="#cause-1">${cause}</a>`)
+  expect(html).toContain('<h1>Violations: 2 rules, 1 cause</h1>')
+  expect(html.indexOf('id="causes"')).toBeLessThan(html.indexOf('id="filter"'))
+  expect(html.split('<article class="breach folded fail"').length).toBe(3)
+  expect(markdown.split('\n').slice(0, 5)).toEqual([
+    '## Understudy: violations: 2 rules, 1 cause',
+    '',
+    '| rules | cause |',
+    '| --: | --- |',
+    `| 2 fail | \` ${cause} \` |`,
+  ])
   for (const text of [terminal, markdown, html]) {
     expect(text.split(`conform ${a} ${b}`).length).toBe(2)
     expect(text.split('curl -X POST').length).toBe(2)

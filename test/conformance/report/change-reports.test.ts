@@ -79,9 +79,11 @@ test('JSON: has the comparison, and is a valid baseline', () => {
   expect(comparedWith(json)).toMatchObject({ differs: [], changes: [{ change: 'still-broken' }, {}, {}] })
 })
 
-test('Markdown: the comparison comes first', () => {
+test('Markdown: the comparison follows the causes', () => {
   const lines = toMarkdown(report, plainContext).split('\n')
-  expect(lines.slice(0, 3)).toEqual(['## Understudy: violations', '', `**Since 2026-03-01 09:00:00 UTC**: ${counts}`])
+  expect(lines.slice(0, 3)).toEqual(['## Understudy: violations: 2 rules', '', '| rules | cause |'])
+  expect(lines.indexOf(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)).toBeLessThan(lines.findIndex((line) => line.startsWith('### ')))
+  expect(lines).toContain(`**Since 2026-03-01 09:00:00 UTC**: ${counts}`)
   expect(lines).toContain(`- **new**: ${revoked} (pass, now fail)`)
 })
 

@@ -18,7 +18,7 @@ const telling: RenderContext = {
 
 test('Markdown: outcome, sections, and failures with their rerun lines', () => {
   const lines = toMarkdown(report, telling).split('\n')
-  expect(lines[0]).toBe('## Understudy: violations')
+  expect(lines[0]).toBe('## Understudy: violations: 1 rule')
   expect(lines).toContain('| auth | 1 | 1 |  |  |')
   const at = lines.indexOf(`### fail: ${brokenRule}`)
   expect(lines.slice(at + 2, at + 12)).toEqual([

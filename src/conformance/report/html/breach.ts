@@ -23,15 +23,15 @@ export type Circumstances = {
 }
 
 /** A cause: the exchange that shows it, once, and each rule that it breaks. */
-export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances): Markup {
+export function toCause({ text, shown, pointer, broken }: Cause, circumstances: Circumstances, id: string): Markup {
   const { baseUrl, room, context } = circumstances
   const breached = broken.filter(isBreached)
   const [first] = breached
   const again = first === undefined ? '' : context.rerunOf(first.rule.id, ...breached.slice(1).map(({ rule }) => rule.id))
-  return markup`<section class="cause"><h3>${toAmount(broken.length, 'rule')} with one cause: ${shortened(text, 300)}</h3>
+  return markup`<section class="cause" id="${id}"><h3>${toAmount(broken.length, 'rule')} with one cause: ${shortened(text, 300)}</h3>
 ${room.exchanges === 0 ? nothing : toExchanges([shown], baseUrl, pointer, room)}
 ${again === '' ? nothing : toShellLine('rerun', again)}
-${breached.map((result) => toBreach(result, circumstances, shown))}
+${breached.map((result) => toFolded(result, circumstances, shown))}
 </section>`
 }
 
@@ -39,17 +39,36 @@ export function isBreached(result: Result): result is Breached {
   return 'expected' in result.verdict
 }
 
-/** A breach with its exchanges and the lines that rerun it. An exchange shown before it is not repeated. */
-export function toBreach(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
+/** A breach of a cause as one line, which opens. */
+function toFolded(result: Breached, circumstances: Circumstances, shown: Exchange): Markup {
+  const { rule, verdict } = result
+  const { tags, room } = circumstances
+  return markup`<article class="breach folded ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
+<details><summary>${toBadge(verdict.verdict)} <b>${rule.id}</b>${toTagBadges(rule.id, tags)} <small>${shortened(verdict.actual, Math.min(160, room.characters))}</small></summary>
+${toDetails(result, circumstances, shown)}
+</details></article>
+`
+}
+
+/** A breach with its exchanges and the lines that rerun it. */
+export function toBreach(result: Breached, circumstances: Circumstances): Markup {
+  const { rule, verdict } = result
+  const { tags } = circumstances
+  return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
+<h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)}</h3>
+${toDetails(result, circumstances)}
+</article>`
+}
+
+/** What is broken, and how it shows. An exchange shown before it is not repeated. */
+function toDetails(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
   const { rule, verdict, exchanges } = result
-  const { baseUrl, byId, room, context, tags } = circumstances
+  const { baseUrl, byId, room, context } = circumstances
   const most = shownBefore === undefined ? room.exchanges : 0
   const shown = exchanges.slice(0, most).flatMap((id) => byId.get(id) ?? [])
   const further = exchanges.slice(most).filter((id) => id !== shownBefore?.id)
   const { pointer } = verdict
-  return markup`<article class="breach ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
-<h3>${toBadge(verdict.verdict)} <a href="#${rule.id}">${rule.id}</a>${toTagBadges(rule.id, tags)}</h3>
-${toKnownLine(result.known)}
+  return markup`${toKnownLine(result.known)}
 <p class="sentence">${rule.sentence}</p>
 <p class="clause">${rule.clause}</p>
 <dl class="difference"><dt>expected</dt><dd class="good">${shortened(verdict.expected, room.characters)}</dd>
@@ -57,8 +76,7 @@ ${toKnownLine(result.known)}
 ${toExchanges(shown, baseUrl, pointer, room)}
 ${further.length === 0 ? nothing : markup`<p class="more">${toAmount(further.length, 'exchange')} more in the JSON report: ${further.slice(0, 20).map((id) => markup`<a href="#x${id}">#${id}</a> `)}</p>`}
 ${toAgain(result, context)}
-${toScenario(result, room)}
-</article>`
+${toScenario(result, room)}`
 }
 
 /** An error of our own, which the deployment's owner need not look into. */

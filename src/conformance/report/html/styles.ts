@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-JQfQ9moIWdemoJpAaZ1Kp/HT93k+9Jd9MZAO2yi4E1I='
+export const stylesHash = 'sha256-Ioi0/+77c1SUyF3jslFpSycFqUBfv6JOhV6VoZ6ou0E='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -56,6 +56,9 @@ button[aria-pressed=true] { background: var(--ink); border-color: var(--ink); co
 .breach { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem; border: 1px solid var(--line); border-left: 4px solid var(--fail); border-radius: 8px; background: var(--raised); }
 .cause { margin: 0 0 1.25rem; padding: 1.25rem 1.4rem .1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk); }
 .cause > h3 { margin-bottom: .8rem; font-size: 1.05rem; font-weight: 600; } .cause > .shell { margin-bottom: 1.2rem; } .cause pre { background: var(--paper); }
+.causes { width: 100%; } .causes td { padding: .35rem .9rem .35rem 0; } .causes td:first-child { width: 6rem; white-space: nowrap; } .causes .badge { margin-left: .3rem; }
+#causes h2 { margin-top: 1.6rem; } .counts .none b { color: inherit; font-weight: 400; }
+.breach.folded { margin-bottom: .5rem; padding: .55rem 1rem; } .folded summary b { font-weight: 600; } .folded[id]:last-child { margin-bottom: 1rem; }
 .breach.warn { border-left-color: var(--warn); } .breach.info { border-left-color: var(--info); }
 .breach:target, .breach:focus { outline: none; box-shadow: 0 0 0 2px var(--link); }
 .breach h3 { font-size: 1.05rem; font-weight: 600; } .breach h3 .badge { vertical-align: 2px; margin-right: .3rem; }

@@ -1,0 +1,35 @@
+import type { BreachGroup } from '../causes.ts'
+import { shortened } from '../../text/harmless.ts'
+import { toAmount } from '../../text/render-context.ts'
+import { markup, nothing, type Markup } from './markup.ts'
+import { toBadge } from './verdict-words.ts'
+
+/** More rows would push the first finding off the screen. */
+const mostRows = 8
+
+/** The address of a cause within the page. */
+export function causeId(number: number): string {
+  return `cause-${number + 1}`
+}
+
+/** The causes of all findings, each with its rules and a link. It opens the page. */
+export function toCausesTable(groups: readonly BreachGroup[]): Markup {
+  if (groups.length === 0) return nothing
+  const rows = groups.slice(0, mostRows).map((group, number) => toRow(group, number))
+  const more = groups.slice(mostRows).reduce((sum, group) => sum + ('broken' in group ? group.broken.length : 1), 0)
+  return markup`<section id="causes"><h2>Causes</h2><table class="causes"><thead><tr><th scope="col">rules</th><th scope="col">cause</th></tr></thead>
+<tbody>${rows}</tbody></table>${more === 0 ? nothing : markup`<p class="more">and ${toAmount(more, 'rule')} of further causes below</p>`}</section>`
+}
+
+function toRow(group: BreachGroup, number: number): Markup {
+  const results = 'broken' in group ? group.broken : [group.alone]
+  const [first] = results
+  if (first === undefined) return nothing
+  const { verdict, rule } = first
+  const text = 'broken' in group ? group.text : rule.id
+  const actual = 'actual' in verdict ? verdict.actual : ''
+  const about = 'broken' in group || actual === '' ? '' : `: ${actual}`
+  const href = 'broken' in group ? causeId(number) : rule.id
+  return markup`<tr><td class="number">${results.length} ${toBadge(verdict.verdict)}</td><td><a href="#${href}">${shortened(text, 110)}</a>${shortened(about, 90)}</td></tr>
+`
+}

@@ -1,0 +1,63 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { toReason } from '../define/verdict.ts'
+import type { Result } from '../judge/judge.ts'
+import { isOpen, type Report } from '../judge/report.ts'
+import { harmlessLine, shortened } from '../text/harmless.ts'
+import { toAmount, type RenderContext } from '../text/render-context.ts'
+
+/** The most reasons that are named. */
+const mostReasons = 2
+const mostCharacters = 160
+
+/** One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. */
+export function whyIncomplete(
+  { outcome, results, exchanges }: Pick<Report, 'outcome' | 'results' | 'exchanges'>,
+  { entryOf }: Pick<RenderContext, 'entryOf'>,
+): readonly string[] {
+  if (outcome !== 'incomplete') return []
+  const open = results.filter(({ verdict }) => isOpen(verdict, false))
+  if (open.length === 0) return [whyNothing(results)]
+  const groups = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
+  const named = groups.slice(0, mostReasons).map(([reason, found]) => {
+    const entry = / answered \d/.test(reason) && entryOf !== undefined ? findEntry(found, exchanges, entryOf) : undefined
+    const where = entry === undefined ? reason : `${reason} for ${harmlessLine(entry)} of the target`
+    return groups.length === 1 ? where : `${where} (${found.length})`
+  })
+  const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''
+  return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
+}
+
+/** The entry of the target that names the session of refused requests, if all of their rules agree on one. */
+function findEntry(
+  found: readonly Result[],
+  exchanges: readonly Exchange[],
+  entryOf: NonNullable<RenderContext['entryOf']>,
+): string | undefined {
+  const ids = new Set(found.flatMap((result) => result.exchanges))
+  const refused = exchanges.filter((exchange) => ids.has(exchange.id) && (answerOf(exchange)?.status ?? 0) === 404)
+  const entries = refused.flatMap(({ request }) => entryOf(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(request.url)?.[0] ?? '') ?? [])
+  return new Set(entries).size === 1 ? entries[0] : undefined
+}
+
+function reasonOf({ verdict }: Result): string {
+  if (verdict.verdict !== 'not-run') return ''
+  const { detail } = verdict
+  // What was in the way says more than that something was.
+  const reason = verdict.reason === 'precondition' && detail !== undefined ? detail : toReason(verdict)
+  return shortened(harmlessLine(reason === 'budget' ? 'the budget has no room for it' : reason), mostCharacters)
+}
+
+/** A strict run counts what others pass over. */
+function whyNothing(results: readonly Result[]): string {
+  const out = results.filter(({ verdict }) => verdict.verdict === 'not-run').length
+  return out === results.length
+    ? `incomplete because no rule was checked: all are out of reach of the profile or the target`
+    : `incomplete because --strict counts rules that are out of reach, and parts that were not seen`
+}
+
+/** The rules that profile and target leave out, which make no run incomplete. */
+function outOfReach(results: readonly Result[]): string {
+  const count = results.filter(({ verdict }) => verdict.verdict === 'not-run' && !isOpen(verdict, false)).length
+  if (count === 0) return ''
+  return `; ${count === 1 ? 'the 1 rule' : `the ${count} rules`} out of reach of profile and target ${count === 1 ? 'is' : 'are'} harmless`
+}
