@@ -198,7 +198,7 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   }
   const makeContact = async (): Promise<void> => {
     await collect(firstContact, [])
-    const fault = await findContactFault(collector)
+    const fault = await findContactFault(collector, redactor.redactExchange)
     if (fault !== undefined) collector.giveUp(fault)
   }
   const record = (): RunRecord => ({ target, worlds, actions, exchanges: collector.exchanges() })

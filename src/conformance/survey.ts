@@ -6,6 +6,7 @@ import { nextCursorOf, readListedSessions, type ListedSession } from '../judgeme
 import type { Probe } from './define/check.ts'
 import type { ProbeContext } from './define/probe-context.ts'
 import type { Target } from './define/target.ts'
+import { createRedactor, secretsOf } from './judge/redact.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createCollector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
@@ -54,7 +55,7 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     onAction: () => undefined,
   })
   await collector.collect(firstContact)
-  const fault = await findContactFault(collector)
+  const fault = await findContactFault(collector, createRedactor(secretsOf(target)).redactExchange)
   if (fault !== undefined) return { fault }
   const found = await collector.collect(reads)
   if (!('evidence' in found)) return { fault: found.verdict.detail ?? `its reads took more than ${mostRequests} requests` }

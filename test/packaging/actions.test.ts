@@ -65,7 +65,7 @@ test('conform action: a conformant run passes, with reports, counts and a summar
       sarif: 'understudy-report/report.sarif',
     },
   ])
-  expect(summary).toMatch(/^## Understudy: conformant\n/)
+  expect(summary).toMatch(/^## Understudy: conformant: 2 rules passed\n/)
   for (const name of ['html', 'markdown', 'json', 'junit', 'sarif'])
     expect(readFileSync(join(workspace, outputs[name] ?? ''), 'utf8')).not.toBe('')
 })
@@ -82,7 +82,7 @@ test('conform action: a violation is annotated and fails the step, unless turned
     expect.stringMatching(/^::error title=sessions\/list\/total-count::/),
   ])
   expect(failed.stdout).not.toMatch(/##\[|^\s*::/m)
-  expect(failed.summary).toMatch(/^## Understudy: violations\n/)
+  expect(failed.summary).toMatch(/^## Understudy: violations: 1 rule\n/)
   expect(JSON.parse(failed.outputs['counts'] ?? '')).toMatchObject({ pass: 1, fail: 1 })
   const passing = await runAction(conform, { inputs: { ...inputs, 'fail-on': 'never', annotations: 'none' }, environment })
   expect([passing.code, passing.outputs['outcome']]).toEqual([0, 'violations'])

@@ -4,13 +4,21 @@ import { codeOf, furtherContact, isPage, isRedirect, showsApi, type Contact, typ
 import { shortened } from '../text/harmless.ts'
 import type { Collector } from './collect.ts'
 
-/** Explains a first contact that shows no API, with further reads. Undefined if the run can go on. */
-export async function findContactFault({ collect, exchanges }: Pick<Collector, 'collect' | 'exchanges'>): Promise<string | undefined> {
+/**
+ * Explains a first contact that shows no API, with further reads. Undefined if the run can go on. It quotes redacted exchanges, since a text
+ * that is cut may end with a part of a secret.
+ */
+export async function findContactFault(
+  { collect, exchanges }: Pick<Collector, 'collect' | 'exchanges'>,
+  redactExchange: (exchange: Exchange) => Exchange,
+): Promise<string | undefined> {
   const reads = exchanges()
   if (reads.every(showsApi)) return undefined
-  if (reads.some((read) => answerOf(read) === undefined)) return describeContactFault({ reads, tried: [] })
+  if (reads.some((read) => answerOf(read) === undefined)) return describeContactFault({ reads: reads.map(redactExchange), tried: [] })
   const further = await collect(furtherContact)
-  return 'evidence' in further ? describeContactFault(further.evidence as Contact) : undefined // that probe gave it
+  if (!('evidence' in further)) return undefined
+  const contact = further.evidence as Contact // that probe gave it
+  return describeContactFault({ ...contact, reads: contact.reads.map(redactExchange) })
 }
 
 /**
