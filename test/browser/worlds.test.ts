@@ -181,13 +181,7 @@ test('persist: without it each tab has its own world, and nothing is stored', as
 })
 
 test.each([
-  [
-    'of another version',
-    'heads',
-    { format: 1, version: '0.0.0', madeOf: '', restarts: 0, highestGone: 0 },
-    'head',
-    /is of version 0\.0\.0/,
-  ],
+  ['of another version', 'heads', { format: 2, version: '0.0.0', madeOf: '', highestGone: 0 }, 'head', /is of version 0\.0\.0/],
   ['foreign', 'heads', 'whatever', 'head', /is not understood/],
   ['torn', 'changes', { world: 'default', keptAt: 0, entries: ['half'] }, undefined, /is broken/],
   [

@@ -64,7 +64,7 @@ test.each([
   '/_files/constructor/__proto__',
   '/_files/%00/report.pdf?expires=NaN',
   '/_files/../report.pdf',
-  '/_files/a/%2e%2e?signature=%zz&issue=-1',
+  '/_files/a/%2e%2e?signature=%zz&expires=-1',
 ])('the file target %s is refused', async (target) => {
   expect(await get(target)).toMatch(/^HTTP\/1\.1 403 [^]*<Error><Code>SignatureDoesNotMatch</)
 })

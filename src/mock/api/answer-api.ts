@@ -95,8 +95,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   if (form === 'open')
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
-  const presign = presigner(urls.files, now, world.seed)
-  const download = (sessionId: string, file: string): string => presign(sessionId, file, ++live.downloads)
+  const download = presigner(urls.files, now, world.seed)
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
   const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))

@@ -31,7 +31,7 @@ export type LogOptions = {
   readonly warn: (message: string) => void
 }
 
-const format = 1
+const format = 2
 /** The time after which an unchanged world is dropped when a page opens the log. The default world stays. */
 const worldRetentionMs = 24 * 3_600_000
 /** The time after which an unconfirmed answer is dropped: its page is gone. */
@@ -41,7 +41,7 @@ const answerRetentionMs = 600_000
 export async function openLog(options: LogOptions): Promise<Log> {
   const { store, now, warn } = options
   const before = store === null ? emptyLog : await read(store, options)
-  const fresh: Head = { format, version, madeOf: options.madeOf, restarts: 0, highestGone: 0 }
+  const fresh: Head = { format, version, madeOf: options.madeOf, highestGone: 0 }
   let head = before.head ?? fresh
   const unheard = new Set(before.answers.map(({ id }) => id))
   const { add, addHeard, whenStored } = createWriter(store, warn)
@@ -71,7 +71,6 @@ export async function openLog(options: LogOptions): Promise<Log> {
       count += entries.length
       const [first] = entries
       if (first === undefined) return
-      if (first.type === 'restarted') return begin({ ...head, restarts: head.restarts + 1 })
       const { world } = first
       if (first.type === 'worldDeleted') return forget(world)
       if (first.type === 'worldReset') add({ type: 'forget', world, isReset: true })
@@ -190,17 +189,15 @@ function findHeadFault(head: unknown): string | null {
   return null
 }
 
-/** Entries that stand for deleted history: the number of restarts, and a deleted world, so that no id is assigned twice. */
-function toDeletedHistory({ restarts, highestGone }: Head): readonly JournalEntry[] {
+/** Entries that stand for deleted history: a deleted world, so that no id is assigned twice. */
+function toDeletedHistory({ highestGone }: Head): readonly JournalEntry[] {
   const world = toWorldId(highestGone)
-  const gone: readonly JournalEntry[] =
-    highestGone === 0
-      ? []
-      : [
-          { type: 'worldCreated', world, given: {}, at: 0, clock: { mode: 'frozen', at: 0 } },
-          { type: 'worldDeleted', world },
-        ]
-  return [...Array.from({ length: restarts }, () => ({ type: 'restarted', world: defaultWorldId }) as const), ...gone]
+  return highestGone === 0
+    ? []
+    : [
+        { type: 'worldCreated', world, given: {}, at: 0, clock: { mode: 'frozen', at: 0 } },
+        { type: 'worldDeleted', world },
+      ]
 }
 
 export function reasonOf(error: unknown): string {

@@ -7,8 +7,6 @@ export type Head = {
   readonly version: string
   /** A description of the given that the default world was made from. */
   readonly madeOf: string
-  /** The number of times that a page opened the log. */
-  readonly restarts: number
   /** The highest number of a deleted world, since ids are not assigned twice. */
   readonly highestGone: number
 }

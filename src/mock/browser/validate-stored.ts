@@ -3,7 +3,6 @@ import type { Head, StoredChange, StoredAnswer } from './store.ts'
 
 const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   worldCreated: true,
-  restarted: true,
   worldDeleted: true,
   worldReset: true,
   worldReplaced: true,
@@ -20,7 +19,6 @@ export function isHead(value: unknown): value is Head {
     has(value, 'format', 'number') &&
     has(value, 'version', 'string') &&
     has(value, 'madeOf', 'string') &&
-    has(value, 'restarts', 'number') &&
     has(value, 'highestGone', 'number')
   )
 }

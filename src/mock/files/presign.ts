@@ -4,22 +4,23 @@ import { service } from '../../contract/service.ts'
 const lifetimeMs = service.retention.downloadUrlDays * 24 * 3_600_000
 
 /**
- * Creates a function that issues addresses of files without a key, valid for the contract's days from now. `issue` makes each different.
+ * Creates a function that issues addresses of files without a key, valid for the contract's days from now. An address issued at another
+ * instant is another one. The same instant gives the same, so that an address is no state of the world.
  */
-export function presigner(files: string, now: number, seed: number): (sessionId: string, file: string, issue: number) => string {
+export function presigner(files: string, now: number, seed: number): (sessionId: string, file: string) => string {
   const expires = String(now + lifetimeMs)
   let [latest, begun] = ['', startSignature(seed, '', expires)]
-  return (sessionId, file, issue) => {
+  return (sessionId, file) => {
     if (sessionId !== latest) [latest, begun] = [sessionId, startSignature(seed, sessionId, expires)]
-    return `${files}/${sessionId}/${file}?expires=${expires}&issue=${issue}&signature=${toSignature(begun, file, String(issue))}`
+    return `${files}/${sessionId}/${file}?expires=${expires}&signature=${toSignature(begun, file)}`
   }
 }
 
 /** Tests if an address was issued by this world and is still valid. */
 export function checkAddress(sessionId: string, file: string, query: string, now: number, seed: number): 'good' | 'expired' | 'tampered' {
   const parameters = new URLSearchParams(query)
-  const [expires, issue] = [parameters.get('expires') ?? '', parameters.get('issue') ?? '']
-  if (parameters.get('signature') !== toSignature(startSignature(seed, sessionId, expires), file, issue)) return 'tampered'
+  const expires = parameters.get('expires') ?? ''
+  if (parameters.get('signature') !== toSignature(startSignature(seed, sessionId, expires), file)) return 'tampered'
   return now < Number(expires) ? 'good' : 'expired'
 }
 
@@ -40,8 +41,8 @@ function mix({ high: oldHigh, low: oldLow }: Mixed, text: string): Mixed {
 }
 
 /** A checksum that detects changed addresses. It is no secret: the user of the stand-in may know everything. */
-function toSignature(begun: Mixed, file: string, issue: string): string {
-  let { high, low } = mix(begun, `${file} ${issue}`)
+function toSignature(begun: Mixed, file: string): string {
+  let { high, low } = mix(begun, file)
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
   // Five bits for each digit: decimal numbers would take several times as long to format.

@@ -54,8 +54,7 @@ function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request:
 }
 
 function viewContextOf(live: LiveWorld, urls: Urls): ViewContext {
-  const presign = presigner(urls.files, live.clock.now(), live.world.seed)
-  return { urls, download: (sessionId, file) => presign(sessionId, file, ++live.downloads), withBody: false, own: live.world }
+  return { urls, download: presigner(urls.files, live.clock.now(), live.world.seed), withBody: false, own: live.world }
 }
 
 /** Detects a cross-site form, sent in the name of a user who is signed in. */

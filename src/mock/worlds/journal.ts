@@ -5,8 +5,6 @@ import type { ClockState } from './clock.ts'
 /** A change of a stand-in. Replaying all entries in order on an empty stand-in gives the same stand-in. */
 export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'worldCreated'; readonly given: Given; readonly at: number; readonly clock: ClockState }
-  /** A process reopened the journal. */
-  | { readonly type: 'restarted' }
   | { readonly type: 'worldDeleted' }
   | { readonly type: 'worldReset' }
   /** The world restarted from another given. */

@@ -24,7 +24,7 @@ export type WorldUpdate =
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string; readonly at: number }
 
-type Snapshot = { readonly world: World; readonly downloads: number; readonly clock: ClockState; readonly at: number }
+type Snapshot = { readonly world: World; readonly clock: ClockState; readonly at: number }
 
 /** A world that is served: its state, its clock, its ledger and its subscribers. */
 export type LiveWorld = {
@@ -42,8 +42,6 @@ export type LiveWorld = {
   world: World
   /** Answers of the embedding program, by operation. */
   overrides: Overrides
-  /** A count of the download addresses issued, so that each is different. */
-  downloads: number
   /** By the monotonic clock of the machine, so that idle worlds can be dropped. */
   lastUsedAt: number
 }
@@ -79,7 +77,6 @@ export function createLiveWorld(
     subscribers: new Set(),
     ...populated,
     overrides: {},
-    downloads: 0,
     lastUsedAt: host.readMonotonic(),
   }
 }
@@ -95,20 +92,18 @@ export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given'
   live.names = populated.names
   live.world = populated.world
   live.overrides = {}
-  live.downloads = 0
   live.ledger.clear()
   live.snapshots.clear()
 }
 
 /** A copy of a world's state at an instant of its own. */
-export function createSnapshot({ world, downloads, clock }: LiveWorld, at: number): Snapshot {
-  return { world: structuredClone(world), downloads, clock: clock.state(), at }
+export function createSnapshot({ world, clock }: LiveWorld, at: number): Snapshot {
+  return { world: structuredClone(world), clock: clock.state(), at }
 }
 
 /** Restores the state of a snapshot. The clock is restored separately. */
-export function restoreState(live: LiveWorld, { world, downloads }: Snapshot): void {
+export function restoreState(live: LiveWorld, { world }: Snapshot): void {
   live.world = structuredClone(world)
-  live.downloads = downloads
 }
 
 function populate(

@@ -4,9 +4,8 @@ import type { HostClocks } from './clock.ts'
 import type { JournalEntry } from './journal.ts'
 import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
-/** Replays a journal into worlds, and returns whether there are any. */
-export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, host: HostClocks): boolean {
-  let restarts = 0
+/** Replays a journal into worlds. */
+export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, host: HostClocks): void {
   for (const entry of past) {
     const { type, world: id } = entry
     const live = registry.get(id)
@@ -16,19 +15,14 @@ export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEnt
       registry.add(made)
       // The id of a deleted world is not assigned again.
       registry.reserveId(id)
-    } else if (type === 'restarted') restarts++
-    else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
+    } else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
     else if (type === 'worldDeleted') registry.remove(live)
     else replayEntry(live, entry)
   }
-  const worlds = registry.all()
-  // The count of downloads is not journaled, so the addresses of each run start at another number.
-  for (const live of worlds) live.downloads += (restarts + 1) * 1e9
-  return worlds.length > 0
 }
 
 /** An entry about an existing world. The registry itself handles the others. */
-type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' | 'restarted' }>
+type Entry = Exclude<JournalEntry, { readonly type: 'worldCreated' | 'worldDeleted' }>
 
 /** Applies an entry to its world, exactly as it happened. It returns the world, so that an entry without a case does not compile. */
 function replayEntry(live: LiveWorld, entry: Entry): LiveWorld {

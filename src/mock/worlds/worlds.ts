@@ -9,7 +9,6 @@ import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './l
 import { replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { loadSnapshot, removeSnapshot, saveSnapshot } from './snapshots.ts'
-import { defaultWorldId } from './world-id.ts'
 
 type Problem = {
   readonly problem: 'world_exists' | 'world_not_found' | 'snapshot_not_found' | 'too_many_snapshots' | 'invalid_request'
@@ -62,7 +61,7 @@ export function createWorlds({ host, keep: keepEntries = () => undefined, past =
     for (const live of registry.idle()) remove(live)
   }
 
-  if (replayJournal(registry, past, host)) keep([{ type: 'restarted', world: defaultWorldId }])
+  replayJournal(registry, past, host)
   return {
     get(id) {
       dropIdle()

@@ -29,15 +29,6 @@ test('the log returns its entries in order', async () => {
   expect((await open(store)).past).toEqual(batches.flat())
 })
 
-test('restarts of a log take no space, and are all replayed', async () => {
-  const store = createMemoryStore()
-  await keepAll(await open(store), [created('default')])
-  for (let time = 0; time < 3; time++) await keepAll(await open(store), [{ type: 'restarted', world: 'default' }])
-  const { past } = await open(store)
-  expect(past.map(({ type }) => type)).toEqual(['restarted', 'restarted', 'restarted', 'worldCreated'])
-  expect(store.kept()).toHaveLength(1)
-})
-
 test('a reset world leaves its creation and what came after in the log', async () => {
   const store = createMemoryStore()
   const reset: readonly JournalEntry[] = [{ type: 'worldReset', world: 'default' }, moved('default', 0)]
@@ -111,7 +102,7 @@ test.each([
   expect([past.length, warnings.length]).toEqual([entries, messages])
 })
 
-test.each(['format', 'version', 'madeOf', 'restarts', 'highestGone'])(
+test.each(['format', 'version', 'madeOf', 'highestGone'])(
   'a log head without %s is not understood, and a fresh world begins',
   async (member) => {
     const store = createMemoryStore()

@@ -1,10 +1,10 @@
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { changeAnswersWithMemory, type MutantAnswer, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
-/** Expires URLs with the next get of their session, by the number of their issue. */
+/** Expires URLs with the next get of their session, by their instant of expiry. */
 const newestOnly = changeAnswersWithMemory(() => {
   const issued = new Map<string, string>()
-  const issuesIn = (text: string): readonly string[] => text.match(/issue=\d+/g) ?? []
+  const issuesIn = (text: string): readonly string[] => text.match(/expires=\d+/g) ?? []
   return (asked: MutantRequest, { status, text }: MutantAnswer) => {
     const [, files, session = ''] = asked.path.split('/')
     if (isOperation(asked, 'getReport', 'getSystematicReview') && status === 200)
@@ -15,7 +15,7 @@ const newestOnly = changeAnswersWithMemory(() => {
       !issued
         .get(session)
         ?.split(' ')
-        .includes(`issue=${asked.query.get('issue')}`)
+        .includes(`expires=${asked.query.get('expires')}`)
     return isOld ? { status: 403, text: 'Expired.' } : null
   }
 })
