@@ -33,7 +33,8 @@ const slow = [
   'test/mock/model-based.test.ts',
   'test/packaging/**/*.test.ts',
   'test/second-opinions/**/*.test.ts',
-  'test/server/{hostile,lock,state}-*.test.ts',
+  'test/server/hostile-*.test.ts',
+  'test/store/{damage,kill,lock-file}.test.ts',
   'test/testing/playwright.test.ts',
   'test/toolchain/completeness.test.ts',
   'test/toolchain/spec-mistakes.test.ts',
@@ -44,7 +45,7 @@ const turns = [
   ['browser/worker', 'conformance/observe/observations'],
   ['browser/worlds', 'conformance/across/surprises'],
   ['toolchain/completeness', 'server/hostile-connections', 'conformance/across/missing-sessions', 'scenario/large-files'],
-  ['second-opinions/prism-model-based', 'server/state-file-kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
+  ['second-opinions/prism-model-based', 'store/kill', 'conformance/across/null-fields', 'conformance/fuzz/fixed-creates'],
   [
     'cli/conform/dry-run',
     'cli/mock/watch',

@@ -13,6 +13,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   literature: ['contract'],
   engine: ['contract', 'literature'],
   content: ['engine', 'literature'],
+  store: [],
   exchange: ['contract'],
   judgement: ['contract', 'exchange'],
   control: ['contract'],
@@ -21,7 +22,7 @@ const ladder: { readonly [folder: string]: readonly string[] } = {
   scenario: ['contract', 'control', 'exchange'],
   conformance: ['contract', 'control', 'exchange', 'judgement', 'scenario'],
   testing: ['contract', 'control', 'mock', 'server'],
-  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server'],
+  cli: ['conformance', 'contract', 'control', 'exchange', 'mock', 'scenario', 'server', 'store'],
 }
 
 /** The packages that each folder may import. */
@@ -186,9 +187,9 @@ test('packages: each top folder imports those of the table, no more and no less'
   expect(Object.fromEntries(Object.entries(found).map(([folder, names]) => [folder, names.toSorted()]))).toEqual(packages)
 })
 
-test('Node: only the server and the command line import it', () => {
+test('Node: only the store, the server and the command line import it', () => {
   const folders = imports.filter(({ to }) => to.startsWith('node:')).map(({ from }) => folderOf(from))
-  expect([...new Set(folders)].toSorted()).toEqual(['cli', 'server'])
+  expect([...new Set(folders)].toSorted()).toEqual(['cli', 'server', 'store'])
 })
 
 /** The modules that entries load: at once, or also later on. */
@@ -209,7 +210,7 @@ const browserEntries = ['mock/index.ts', 'mock/browser.ts', 'mock/msw.ts', 'cont
 test('browser entries: nothing that they reach knows Node or the server', () => {
   const reached = [...reachedFrom(browserEntries, true)]
   expect(reached.filter((file) => file.startsWith('node:'))).toEqual([])
-  expect(reached.filter((file) => ['server', 'cli'].includes(folderOf(file)))).toEqual([])
+  expect(reached.filter((file) => ['server', 'store', 'cli'].includes(folderOf(file)))).toEqual([])
   expect(reached).toContain('mock/files/to-pdf.ts')
 })
 

@@ -15,27 +15,30 @@ import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
 
+/** An outcome, and the world that it shows; null when it may show any. */
+export type Dispatched = { readonly outcome: Outcome; readonly shows: string | null }
+
 /**
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
  * Changes are journaled and published before the answer is returned.
  */
-export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Outcome {
+export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Dispatched {
   const dispatch = createRouting(standIn, onBreach)
   const { requestLog } = standIn
-  if (requestLog === null) return (request) => dispatch(request).outcome
+  if (requestLog === null) return dispatch
   return (request) => {
     requestLog.begin()
     const startedAt = performance.now()
     const dispatched = dispatch(request)
     requestLog.add({ request, ...dispatched, ms: performance.now() - startedAt })
-    return dispatched.outcome
+    return dispatched
   }
 }
 
 /** An answer, and the world that gave it, if one did. */
-type Dispatched = { readonly outcome: Outcome; readonly world: string | null; readonly details: ExchangeDetails | null }
+type Routed = Dispatched & { readonly world: string | null; readonly details: ExchangeDetails | null }
 
-function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Dispatched {
+function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Routed {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
@@ -43,7 +46,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     worlds.assertKept()
     const { path, isAtFilesOrigin = false } = request
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
-    if (control !== null) return ofNoWorld(answerControl(standIn, control, request))
+    if (control !== null) return ofNoWorld(answerControl(standIn, control, request), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, request))
     const worldId = worldInPath(path)
@@ -70,12 +73,17 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
     for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
-    return { ...last, world: live.id }
+    return { ...last, world: live.id, shows: live.id }
   }
 }
 
-function ofNoWorld(outcome: Outcome): Dispatched {
-  return { outcome, world: null, details: null }
+function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {
+  return { outcome, world: null, details: null, shows }
+}
+
+/** The world that a control request is about; a world's accounts and keys are checked against all others, and most other paths list all. */
+function worldOfControl(path: string): string | null {
+  return /^\/worlds\/([^/]+)\/(?!accounts|reset)/.exec(path)?.[1] ?? null
 }
 
 /** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */
@@ -107,7 +115,7 @@ function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'base
 function recordExchange({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, details }: Answered): void {
   worlds.commit(live)
   live.ledger.add(at, request, outcome, details)
-  for (const subscriber of live.subscribers) subscriber({ type: 'exchanged', at, request, outcome, details })
+  worlds.publish(live, { type: 'exchanged', at, request, outcome, details })
 }
 
 function noWorld(worldId: string): Outcome {

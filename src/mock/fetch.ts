@@ -6,13 +6,17 @@ import { isPlainHeader, toTextResponse } from './http/text-response.ts'
  * Creates a `fetch` from a function that answers. It uses no network and accepts any origin. It tells apart only the origin of the
  * files, if they have one of their own.
  */
-export function createFetch(answer: (request: ApiRequest) => Outcome, filesOrigin: string | null = null): typeof globalThis.fetch {
+export function createFetch(
+  answer: (request: ApiRequest) => Outcome | Promise<Outcome>,
+  filesOrigin: string | null = null,
+): typeof globalThis.fetch {
   return async (input, init) => {
     // Some clients pass null for no options.
     const plain = plainOf(input, init ?? {})
     const { request, signal, url } = plain ?? (await readRequest(input, init))
     signal?.throwIfAborted()
-    const answered = answer(filesOrigin !== null && url.origin === filesOrigin ? { ...request, isAtFilesOrigin: true } : request)
+    const outcomeOrSoon = answer(filesOrigin !== null && url.origin === filesOrigin ? { ...request, isAtFilesOrigin: true } : request)
+    const answered = outcomeOrSoon instanceof Promise ? await outcomeOrSoon : outcomeOrSoon
     const outcome = isReady(answered) ? answered : await makeBody(answered)
     if (outcome.delayMs !== undefined) await pause(outcome.delayMs, signal)
     if (outcome.damage?.type === 'drop') throw lostConnection()

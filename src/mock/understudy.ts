@@ -5,7 +5,7 @@ import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
 import { createFetch } from './fetch.ts'
-import { createDispatcher } from './dispatch.ts'
+import { createDispatcher, type Dispatched } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
 import { refuse, toOutcome } from './http/reply.ts'
@@ -43,6 +43,10 @@ export type Understudy = {
   readonly prepareSome: () => boolean
   /** The plain function behind every way of serving. It never throws. */
   readonly answer: (request: ApiRequest) => Outcome
+  /**
+   * Answers once everything that the answer rests on is kept, which is at once unless a change waits for the disk. Never rejects.
+   */
+  readonly answerWhenKept: (request: ApiRequest) => Outcome | Promise<Outcome>
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -59,15 +63,27 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     standIn,
     checkAnswers ? (breach) => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
   )
-  const answer = (request: ApiRequest): Outcome => {
+  const toBug = (error: unknown): Dispatched => {
+    onBug(error)
+    return { outcome: toOutcome(refuse('internal_error')), shows: null }
+  }
+  const tryDispatch = (request: ApiRequest): Dispatched => {
     try {
       return dispatch(request)
     } catch (error) {
-      onBug(error)
-      return toOutcome(refuse('internal_error'))
+      return toBug(error)
     }
   }
-  const fetch = createFetch(answer, standIn.filesOrigin)
+  const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
+    const { outcome, shows } = tryDispatch(request)
+    return (
+      worlds.whenKept(shows)?.then(
+        () => outcome,
+        (error: unknown) => toBug(error).outcome,
+      ) ?? outcome
+    )
+  }
+  const fetch = createFetch(answerWhenKept, standIn.filesOrigin)
   return {
     ...urls,
     get keys() {
@@ -102,7 +118,8 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       }
     },
     prepareSome: prepareSomeSearch,
-    answer,
+    answer: (request) => tryDispatch(request).outcome,
+    answerWhenKept,
     fetch,
   }
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ApiRequest, Outcome } from '../../mock/http/api-request.ts'
+import type { ApiRequest } from '../../mock/http/api-request.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 
 /** The document beside the folder of the bundled command, or in the build of a checkout. */
 const documentUrls = ['../openapi.json', '../../openapi.json', '../../../dist/openapi.json'].map((place) => new URL(place, import.meta.url))
 
 /** Answers the paths of the server itself: `/` leads a browser to the panel, and `/openapi.json` is the document. All others are the mock's. */
-export function withFrontPage({ answer, baseUrl, panelUrl }: Understudy): (request: ApiRequest) => Outcome {
+export function withFrontPage({ answerWhenKept: answer, baseUrl, panelUrl }: Understudy): Understudy['answerWhenKept'] {
   let document: string | undefined
   return (request) => {
     const { path, method, isAtFilesOrigin = false } = request

@@ -47,16 +47,16 @@ export function hostInUrl(host: string): string {
 
 export type DeferredAnswer = {
   readonly answer: (request: ApiRequest) => Outcome | Promise<Outcome>
-  readonly begin: (answer: Understudy['answer']) => void
+  readonly begin: (answer: Understudy['answerWhenKept']) => void
   readonly giveUp: (error: unknown) => void
 }
 
 /** Holds requests until the mock that answers them is loaded, which takes longer than to say that it listens. */
 export function createDeferredAnswer(): DeferredAnswer {
-  const ready = Promise.withResolvers<Understudy['answer']>()
+  const ready = Promise.withResolvers<Understudy['answerWhenKept']>()
   // A rejection before the first request is no unhandled one.
   ready.promise.catch(() => undefined)
-  let begun: Understudy['answer'] | undefined
+  let begun: Understudy['answerWhenKept'] | undefined
   return {
     answer: (request) => begun?.(request) ?? ready.promise.then((answer) => answer(request)),
     begin(started) {

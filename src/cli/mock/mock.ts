@@ -12,7 +12,7 @@ import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
 import { openState } from './state.ts'
-import { watchScenarios } from './watch.ts'
+import { describeReload, watchScenarios } from './watch.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { createStatusLine } from '../status-line.ts'
 
@@ -35,32 +35,40 @@ export async function runMock(args: readonly string[]): Promise<number> {
   }
   // With --port 0 the origin is known only once the port is.
   const deferred = createDeferredAnswer()
-  const serving = await listen({ host: values.host, port, filesPort, onBug }, deferred.answer).catch((error: unknown) => {
-    state?.close()
+  const serving = await listen({ host: values.host, port, filesPort, onBug }, deferred.answer).catch(async (error: unknown) => {
+    await state?.close()
     throw error
   })
   const requestLog = values.quiet === true ? null : createRequestLogWriter({ color: values.color, apiPath: '/api/v2' })
   let watching: ReturnType<typeof watchScenarios> | undefined
   try {
-    const own = { given, onBug, ...(state !== null && { state }), ...(requestLog !== null && { onExchange: requestLog.add }) }
+    const own = {
+      given,
+      onBug,
+      ...(state !== null && { state: state.journal }),
+      ...(requestLog !== null && { onExchange: requestLog.add }),
+    }
     const options = toOptions(parsed, serving, own)
     if (files.length > 0) status.show('making its world …')
     const shell = prepareUnderstudy(options)
     status.end()
     const keepTarget = (): void => writeTarget(values['target-out'], shell)
+    const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
+    // The files may have changed while nobody watched them.
+    const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
     keepTarget()
     announce(shell, parsed, read.scenarios, [
       ...overlapsOf(read.scenarios),
       ...notesOf(values, files, {
         listensAt: originAt(values.host, serving.port),
         filesListenAt: serving.filesPort === null ? null : originAt(values.host, serving.filesPort),
-        isOld: state?.isOld() === true,
+        isOld: state?.isOld === true,
         offers: Object.keys(shell.world().target['sessions'] ?? {}),
       }),
+      ...(revised === null || revised.world === 'unchanged' ? [] : [describeReload(revised)]),
     ])
     deferred.begin(withFrontPage(await startAnswering(shell, options)))
     if (values.watch === true) {
-      const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
       watching = watchScenarios({ files, read, revise, log: createLog(values), logMistake, onBug: logBug })
     }
     await ended
@@ -72,7 +80,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     watching?.stop()
     await serving.stop()
     requestLog?.flush()
-    state?.close()
+    await state?.close()
   }
   return 0
 }

@@ -8,6 +8,7 @@ import type { ScenarioFile } from './scenarios.ts'
 
 type Values = { readonly [Name in 'state' | 'target-out' | 'public-origin' | 'control-token']?: string | undefined } & {
   readonly host: string
+  readonly watch?: boolean | undefined
 }
 
 type Standing = {
@@ -22,7 +23,8 @@ type Standing = {
 export function notesOf(values: Values, scenarios: readonly string[], standing: Standing): readonly string[] {
   const { listensAt, filesListenAt, isOld, offers } = standing
   const flags = Object.keys(givenFlags).filter((name) => Object.hasOwn(values, name))
-  const ignored = [...flags.map((name) => `--${name}`), ...scenarios]
+  // A restored world follows files that are watched.
+  const ignored = values.watch === true ? [] : [...flags.map((name) => `--${name}`), ...scenarios]
   const lacking = Object.keys(presets.conformance.sessions ?? {}).some(
     (name) => !offers.includes(name.replace(/\d$/, '')) && !isOfSharing(name),
   )

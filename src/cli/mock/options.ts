@@ -14,8 +14,6 @@ export function parseMockArguments(args: readonly string[]) {
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} is reachable from other machines; protect the control API with --control-token`)
   if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')
-  if (values.watch === true && values.state !== undefined)
-    throw new UserError('usage', '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios')
   return { values, scenarios, port, publicOrigin, filesPort }
 }
 

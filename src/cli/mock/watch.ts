@@ -65,7 +65,7 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
   }
 }
 
-function describeReload({ world, changes }: Revised): string {
+export function describeReload({ world, changes }: Revised): string {
   switch (world) {
     case 'unchanged':
       return 'Reloaded: nothing changed.'

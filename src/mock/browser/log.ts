@@ -191,13 +191,7 @@ function findHeadFault(head: unknown): string | null {
 
 /** Entries that stand for deleted history: a deleted world, so that no id is assigned twice. */
 function toDeletedHistory({ highestGone }: Head): readonly JournalEntry[] {
-  const world = toWorldId(highestGone)
-  return highestGone === 0
-    ? []
-    : [
-        { type: 'worldCreated', world, given: {}, at: 0, clock: { mode: 'frozen', at: 0 } },
-        { type: 'worldDeleted', world },
-      ]
+  return highestGone === 0 ? [] : [{ type: 'worldDeleted', world: toWorldId(highestGone) }]
 }
 
 export function reasonOf(error: unknown): string {

@@ -19,5 +19,16 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'happened'; readonly event: Event }
 )
 
-/** Writes entries before the answer that depends on them is sent. It throws when it cannot. */
+/** Takes entries before the answer that depends on them is sent. It throws when it cannot. */
 export type Keep = (entries: readonly JournalEntry[]) => void
+
+/** The journal of a stand-in: the entries of earlier processes, and where new ones go. */
+export type Journal = {
+  readonly past: Iterable<JournalEntry>
+  readonly keep: Keep
+  /**
+   * Resolves once all entries of a world are kept, so that an answer which rests on them may be sent. Null when they are already. Without
+   * a world, it is about all of them. A journal without this member keeps entries at once.
+   */
+  readonly whenKept?: (world: string | null) => Promise<void> | null
+}

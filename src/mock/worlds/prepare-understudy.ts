@@ -3,7 +3,7 @@ import { didYouMean } from '../../contract/did-you-mean.ts'
 import type { ControlResponseOf } from '../../contract/control.ts'
 import type { Given } from '../../contract/given.ts'
 import { version } from '../../contract/version.ts'
-import type { JournalEntry, Keep } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { LiveWorld } from './live-world.ts'
 import type { Revised } from './revise-world.ts'
 import type { StandIn } from './stand-in.ts'
@@ -37,7 +37,7 @@ export type UnderstudyOptions = {
   /** Receives every request with its answer, those of the control API and the panel included. */
   readonly onExchange?: (exchange: LoggedExchange) => void
   /** Persists what happens, before it is answered; `past` is what was persisted before. */
-  readonly state?: { readonly past: Iterable<JournalEntry>; readonly keep: Keep }
+  readonly state?: Journal
 }
 
 /** A stand-in with worlds and addresses that does not answer yet. It imports little, so that it is ready at once. */

@@ -15,8 +15,11 @@ export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEnt
       registry.add(made)
       // The id of a deleted world is not assigned again.
       registry.reserveId(id)
+    } else if (type === 'worldDeleted') {
+      // The history of a world that has ended may be gone.
+      if (live !== undefined) registry.remove(live)
+      registry.reserveId(id)
     } else if (live === undefined) throw new Error(`Failed to bring back the world ${id}: ${type} comes before its creation`)
-    else if (type === 'worldDeleted') registry.remove(live)
     else replayEntry(live, entry)
   }
 }

@@ -1,5 +1,5 @@
 import { resumedAt, type HostClocks } from './clock.ts'
-import { notifySubscribers, type Changes } from './commit-changes.ts'
+import type { Changes } from './commit-changes.ts'
 import { restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** The number of snapshots that a world may have. Each is a copy of the whole world. */
@@ -31,7 +31,7 @@ export function saveSnapshot(
 }
 
 /** Restores a world and its clock from a snapshot. */
-export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, host: HostClocks): NotFound | null {
+export function loadSnapshot({ keep, publish }: Changes, live: LiveWorld, id: string, host: HostClocks): NotFound | null {
   const snapshot = live.snapshots.get(id)
   if (snapshot === undefined) return notFound(id)
   restoreState(live, snapshot)
@@ -41,7 +41,7 @@ export function loadSnapshot({ keep }: Changes, live: LiveWorld, id: string, hos
     { type: 'snapshotRestored', world: live.id, snapshot: id },
     { type: 'clockMoved', world: live.id, clock, at: snapshot.at },
   ])
-  notifySubscribers(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
+  publish(live, { type: 'snapshotRestored', snapshot: id, at: live.clock.now() })
   return null
 }
 

@@ -2,9 +2,9 @@ import type { Given } from '../../contract/given.ts'
 import { defaultAccounts, toAccount } from '../../engine/account.ts'
 import { keyOf } from './authorise.ts'
 import { resumedAt, type Clock, type HostClocks } from './clock.ts'
-import { createChanges, notifySubscribers, type Changes, type OnHappened } from './commit-changes.ts'
+import { createChanges, type Changes, type OnHappened } from './commit-changes.ts'
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
-import type { JournalEntry, Keep } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
 import { replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
@@ -32,30 +32,29 @@ export type Worlds = {
   readonly moveClock: (live: LiveWorld, move: (clock: Clock) => void) => void
   /** Journals the new events of a world, and publishes them to its subscribers. */
   readonly commit: (live: LiveWorld) => void
+  /** Notifies the subscribers of a world, once everything so far is kept. */
+  readonly publish: Changes['publish']
+  /** Resolves once an answer about a world, or about all, may be sent; null when it may be at once. */
+  readonly whenKept: NonNullable<Journal['whenKept']>
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
   /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
-export type WorldsOptions = {
-  readonly host: HostClocks
-  readonly keep?: Keep
-  /** The entries of earlier processes. */
-  readonly past?: Iterable<JournalEntry>
-  readonly onHappened?: OnHappened
-}
+export type WorldsOptions = Partial<Journal> & { readonly host: HostClocks; readonly onHappened?: OnHappened }
 
-export function createWorlds({ host, keep: keepEntries = () => undefined, past = [], onHappened }: WorldsOptions): Worlds {
+export function createWorlds(options: WorldsOptions): Worlds {
+  const { host, keep: keepEntries = noop, whenKept = alreadyKept, past = [], onHappened } = options
   const registry = createWorldRegistry(host.readMonotonic)
-  const changes = createChanges(keepEntries, onHappened)
+  const changes = createChanges(keepEntries, whenKept, onHappened)
   const parts: Parts = { registry, changes, host }
-  const { keep, commit, settleAndCommit, assertKept } = changes
+  const { keep, commit, settleAndCommit, publish, assertKept } = changes
 
   const remove = (live: LiveWorld): void => {
     registry.remove(live)
     keep([{ type: 'worldDeleted', world: live.id }])
-    notifySubscribers(live, { type: 'worldDeleted', at: live.clock.now() })
+    publish(live, { type: 'worldDeleted', at: live.clock.now() })
   }
   const dropIdle = (): void => {
     for (const live of registry.idle()) remove(live)
@@ -89,13 +88,18 @@ export function createWorlds({ host, keep: keepEntries = () => undefined, past =
       keep([{ type: 'clockMoved', world: live.id, clock: live.clock.state(), at }])
       settleAndCommit(live)
       // After the events that were due until then, so that notifications are in order of time.
-      notifySubscribers(live, { type: 'clockMoved', at: live.clock.now() })
+      publish(live, { type: 'clockMoved', at: live.clock.now() })
     },
     commit,
+    publish,
+    whenKept,
     assertKept,
     worldOfKey: registry.worldOfKey,
   }
 }
+
+const noop = (): void => undefined
+const alreadyKept = (): null => null
 
 type Parts = { readonly registry: WorldRegistry; readonly changes: Changes; readonly host: HostClocks }
 
@@ -120,7 +124,7 @@ function reset({ changes, host }: Parts, live: LiveWorld): void {
     { type: 'worldReset', world: live.id },
     { type: 'clockMoved', world: live.id, clock, at: live.startedAt },
   ])
-  notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
+  changes.publish(live, { type: 'worldReset', at: live.clock.now() })
 }
 
 function revise({ registry, changes, host }: Parts, live: LiveWorld, given: Given): Revised | Problem {
@@ -140,7 +144,7 @@ function revise({ registry, changes, host }: Parts, live: LiveWorld, given: Give
     restartWorld(live, made)
     live.clock.reset(startClock, startedAt)
     changes.keep([{ type: 'worldReplaced', world: live.id, given, at: startedAt, clock: startClock }])
-    notifySubscribers(live, { type: 'worldReset', at: live.clock.now() })
+    changes.publish(live, { type: 'worldReset', at: live.clock.now() })
   }
   return revised
 }

@@ -142,7 +142,7 @@ async function expectFound({ control }: Serving, known: Answered): Promise<void>
 }
 
 test(`--state: ${kills} kills amid requests lose no answered change`, async () => {
-  const path = join(directory, 'state.jsonl')
+  const path = join(directory, 'state.db')
   const known: Answered = {
     sessions: new Set(),
     shares: new Map(),

@@ -1,6 +1,7 @@
-import { appendFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
 import { createCheckedFetch, readWorldState } from '../../support/serve/controlled-stand-in.ts'
@@ -10,7 +11,7 @@ let directory: string
 let path: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mock-state-'))
-  path = join(directory, 'state.jsonl')
+  path = join(directory, 'state.db')
 })
 afterEach(async () => {
   await stopMocks()
@@ -74,9 +75,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('state: a restart after %s restores t
 
 test('--state: a normal end leaves the file and nothing else', async () => {
   const mock = await startMock(['--state', path])
-  expect((await readdir(directory)).toSorted()).toEqual(['state.jsonl', 'state.jsonl.lock'])
+  expect((await readdir(directory)).toSorted()).toEqual(['state.db', 'state.db-shm', 'state.db-wal', 'state.db.lock'])
   await mock.stop()
-  expect(await readdir(directory)).toEqual(['state.jsonl'])
+  expect(await readdir(directory)).toEqual(['state.db'])
+  expect((await stat(path)).mode & 0o777).toBe(process.platform === 'win32' ? expect.any(Number) : 0o600)
 })
 
 test('--state: a file in use is refused with the id of its process (exit 3)', async () => {
@@ -86,46 +88,91 @@ test('--state: a file in use is refused with the id of its process (exit 3)', as
     stdout: '',
     stderr: expect.stringMatching(
       new RegExp(
-        `^understudy: Failed to open the state: .*state\\.jsonl is in use by process ${String(mock.ready['pid'])}\\. Stop it, or name another file; [^\\n]*\\n$`,
+        `^understudy: Failed to open the state: .*state\\.db is in use by process ${String(mock.ready['pid'])}\\. Stop it, or name another file; [^\\n]*\\n$`,
       ),
     ),
   })
   expect((await controlOf(mock).getServer()).worlds).toBe(1)
 })
 
-test('--state: a broken line is refused with its fix, and left unchanged (exit 3)', async () => {
-  await (await startMock(['--state', path])).stop()
-  const whole = await readFile(path, 'utf8')
-  for (const [line, why] of [
-    ['{"torn', 'is not JSON'],
-    ['{"type":"worldDeleted"}', 'cannot be replayed: not a list of events'],
-    [
-      '[{"type":"worldReset","world":"none"}]',
-      'cannot be replayed: Failed to bring back the world none: worldReset comes before its creation',
-    ],
-  ] as const) {
-    await writeFile(path, `${whole}${line}\n[]\n`)
-    expect(await understudy(['mock', '--port', '0', '--state', path])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: `understudy: Failed to read the state: ${path}:3 ${why}. Restore the file, delete this line and all after it, or name another file.\n`,
-    })
-    expect(await readFile(path, 'utf8')).toBe(`${whole}${line}\n[]\n`)
-    expect(await readdir(directory)).toEqual(['state.jsonl'])
-  }
-})
+/** Changes a file behind the back of the mock. */
+function change(statement: string): void {
+  const database = new DatabaseSync(path)
+  database.exec(statement)
+  database.close()
+}
 
-test('--state: a torn last line is dropped', async () => {
-  await (await startMock(['--state', path])).stop()
-  await appendFile(path, '[{"type":"worldDeleted","wor')
-  expect((await controlOf(await startMock(['--state', path])).getServer()).worlds).toBe(1)
-})
-
-test('--state: a file of another kind is refused (exit 3)', async () => {
-  await writeFile(path, 'notes\n')
-  expect(await understudy(['mock', '--port', '0', '--state', path])).toMatchObject({
+test.each([
+  [
+    "UPDATE entries SET entry = replace(entry, 'frozen', 'running')",
+    'has been damaged: entry 2 of the world default was changed, lost, doubled or moved',
+  ],
+  ['DELETE FROM entries WHERE version = 1', 'has been damaged: entry 1 of the world default was changed, lost, doubled or moved'],
+  ['DELETE FROM entries WHERE version = 2', 'has been damaged: the last entry of the world default is 1, and not 2'],
+  ["UPDATE worlds SET world = 'other'", 'has been damaged: its row 1, of the world other, was changed'],
+])('--state: damage is refused with its fix, and left unchanged (exit 3): %s', async (statement, why) => {
+  const mock = await startMock(['--state', path])
+  await controlOf(mock).moveClock({ ...inDefault, body: { freeze: true } })
+  await mock.stop()
+  change(statement)
+  const bytes = await readFile(path)
+  expect(await understudy(['mock', '--port', '0', '--state', path])).toEqual({
     code: 3,
-    stderr: expect.stringMatching(/^understudy: Failed to read the state: .*state\.jsonl:1 is no header of a state file[^\n]*\n$/),
+    stdout: '',
+    stderr: `understudy: Failed to read the state: ${path} ${why}. Restore it from a copy, or name another file.\n`,
   })
-  expect(await readFile(path, 'utf8')).toBe('notes\n')
+  expect(await readFile(path)).toEqual(bytes)
+  expect(await readdir(directory)).toEqual(['state.db'])
+})
+
+test.each([
+  ['notes\n', 'is no state file: it is no SQLite database. Name another file.'],
+  [
+    '{"format":1,"version":"0.1.1"}\n',
+    'is a state file of JSON lines, which only versions before 0.2.0 read. Name another file, or use such a version.',
+  ],
+])('--state: a file of another kind is refused (exit 3): %j', async (text, why) => {
+  await writeFile(path, text)
+  expect(await understudy(['mock', '--port', '0', '--state', path])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: Failed to read the state: ${path} ${why}\n`,
+  })
+  expect(await readFile(path, 'utf8')).toBe(text)
+})
+
+test('--state: a Node without SQLite is told to be updated (exit 3)', async () => {
+  const { code, stderr } = await understudy(['mock', '--port', '0', '--state', path], { NODE_OPTIONS: '--no-experimental-sqlite' })
+  expect([code, stderr]).toEqual([
+    3,
+    `understudy: Failed to open the state: state files need the SQLite of Node 22.13 or newer; this is Node ${process.versions.node}. Update Node, or leave --state out.\n`,
+  ])
+  expect(await readdir(directory)).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('--state: a failed write is not answered, and ends the mock with the fix (exit 3)', async () => {
+  const mock = await startMock(['--state', path])
+  const { sessionId } = await post(mock, '/sessions/reports', { researchQuestion: 'Why?' })
+  // Another program has the file for itself.
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
+      const body = JSON.stringify({ researchQuestion: 'Lost?' })
+      // The server ends while some are still on the way.
+      const lost = { status: null }
+      return (await fetch(`${String(mock.ready['baseUrl'])}/sessions/reports`, { method: 'POST', headers, body }).catch(() => lost)).status
+    }),
+  )
+  expect(answers).toContain(500)
+  expect(answers.filter((status) => status !== null && status !== 500)).toEqual([])
+  expect(await mock.ended()).toBe(3)
+  // After the lines of requests.
+  expect(mock.stderr()).toContain(
+    `understudy: Failed to keep the state: ${path}: another program holds it. Stop that, then start again (SQLite 5).\n`,
+  )
+  other.close()
+  const again = controlOf(await startMock(['--state', path]))
+  expect((await again.listControlledSessions(inDefault)).sessions.map((session) => session.sessionId)).toEqual([sessionId])
 })

@@ -249,12 +249,31 @@ test('watch: an unwritable target file is reported, and the world still changes'
   expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
 })
 
-test.each([
-  [['--watch'], '--watch needs a scenario file'],
-  [
-    ['--watch', '--state', 'state.jsonl', 'mine.yaml'],
-    '--state and --watch exclude each other: --state restores a saved world, --watch follows the scenarios',
-  ],
-])('watch: %j is a usage error (exit 64)', async (args, message) => {
+test('watch: a restored world follows what changed in its files while nobody watched', async () => {
+  const state = join(await folder(), 'state.db')
+  const { mock, file } = await started(accounts, ['--state', state])
+  const id = await create(mock)
+  await writeFile(file, text(accounts.replace('pro', 'scale')))
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
+  await mock.stop()
+
+  const again = await startMock([file, '--watch', '--state', state])
+  expect(await told(again)).toBe(`Restored the state of ${state}.`)
+  await again.stop('SIGKILL')
+  await writeFile(file, text(`${accounts}  options: { form: older }\n`))
+  const changed = await startMock([file, '--watch', '--state', state])
+  expect([await told(changed), await told(changed)]).toEqual([
+    `Restored the state of ${state}.`,
+    'Reloaded, kept the world: accounts.default.plan changed, options.form changed.',
+  ])
+  expect((await ask(changed, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
+  await changed.stop()
+  await writeFile(file, text(accounts).replace('seed: 7', 'seed: 8'))
+  const anew = await startMock([file, '--watch', '--state', state])
+  expect([await told(anew), await told(anew)]).toEqual([`Restored the state of ${state}.`, 'Reloaded, reset the world: seed changed.'])
+  expect((await ask(anew, 'GET', `/sessions/reports/${id}`)).status).toBe(404)
+})
+
+test.each([[['--watch'], '--watch needs a scenario file']])('watch: %j is a usage error (exit 64)', async (args, message) => {
   expect(await understudy(['mock', ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
 })

@@ -47,6 +47,8 @@ export type Mock = {
   readonly ready: { readonly [member: string]: unknown }
   /** Ends it, and gives its exit code; null when the signal killed it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Waits for an end that nobody asked for, and gives its exit code. */
+  readonly ended: () => Promise<number | null>
 }
 
 const running = new Set<ChildProcess>()
@@ -76,6 +78,7 @@ export async function startMock(args: readonly string[] = []): Promise<Mock> {
       }
     },
     ready: JSON.parse(line[0]) as { readonly [member: string]: unknown },
+    ended: async () => (await closed)[0],
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       return (await closed)[0]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-export type StateFileProcess = {
+export type StoreProcess = {
   readonly pid: number
   /** Its output, line by line, until it ends. */
   readonly lines: AsyncIterator<string, unknown>
@@ -11,16 +11,16 @@ export type StateFileProcess = {
 }
 
 const scripts = {
-  hold: fileURLToPath(new URL('hold-state-file.ts', import.meta.url)),
-  append: fileURLToPath(new URL('append-to-state-file.ts', import.meta.url)),
+  hold: fileURLToPath(new URL('hold-state.ts', import.meta.url)),
+  append: fileURLToPath(new URL('append-to-state.ts', import.meta.url)),
 }
 
 /** Starts a process that uses a state file; through a shell, when something is to be set up for it first. */
-export async function startStateFileProcess(
+export async function startStoreProcess(
   script: keyof typeof scripts,
   args: readonly (string | number)[],
   setUp?: string,
-): Promise<StateFileProcess> {
+): Promise<StoreProcess> {
   const words = [process.execPath, scripts[script], ...args.map(String)]
   const [command = '', ...rest] = setUp === undefined ? words : ['/bin/sh', '-c', `${setUp}; exec "$0" "$@"`, ...words]
   const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -4,8 +4,8 @@ import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { takeLock } from '../../src/server/lock-file.ts'
-import { startStateFileProcess } from '../support/processes/state-file-process.ts'
+import { takeLock } from '../../src/store/lock-file.ts'
+import { startStoreProcess } from '../support/processes/store-process.ts'
 
 let directory: string
 /** The file that processes use, and its lock. */
@@ -13,7 +13,7 @@ let path: string
 let lock: string
 beforeEach(async () => {
   directory = await realpath(await mkdtemp(join(tmpdir(), 'lock-file-')))
-  path = join(directory, 'state.jsonl')
+  path = join(directory, 'state.db')
   lock = `${path}.lock`
 })
 afterEach(() => rm(directory, { recursive: true }))
@@ -59,7 +59,7 @@ test('a stale lock is replaced, even after a process died in doing so', () => {
 
 test('one of many processes that find a stale lock gets the file', async () => {
   writeFileSync(lock, `${deadPid}\n`)
-  const processes = await Promise.all(Array.from({ length: 8 }, () => startStateFileProcess('hold', [path])))
+  const processes = await Promise.all(Array.from({ length: 8 }, () => startStoreProcess('hold', [path])))
   const told = await Promise.all(processes.map(async ({ lines }) => String((await lines.next()).value)))
   await Promise.all(processes.map(({ kill }) => kill()))
   expect(told.toSorted()).toEqual(['held', ...Array.from({ length: 7 }, () => 'locked')])
@@ -70,7 +70,7 @@ test.skipIf(process.platform === 'win32')('a lock that another process replaces 
   writeFileSync(join(directory, 'taken'), text)
   // Reading a pipe waits for its writer, so there is a moment between the reading and what is done about it.
   execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', lock])
-  const slower = await startStateFileProcess('hold', [path])
+  const slower = await startStoreProcess('hold', [path])
   const pipe = await open(lock, 'w')
   renameSync(join(directory, 'taken'), lock)
   await pipe.writeFile(`${deadPid}\n`)

@@ -1,0 +1,25 @@
+import { StoreError } from './store.ts'
+
+/** The reasons by SQLite's primary result code, each with its fix. */
+const reasons: { readonly [code: number]: string } = {
+  5: 'another program holds it. Stop that, then start again',
+  6: 'another program holds it. Stop that, then start again',
+  8: 'it is read-only. Allow writing it and its directory, or name another file',
+  10: 'the disk fails, or a file may not grow larger here. Name a file on another disk, or raise the limit',
+  13: 'no space is left. Free some, then start again',
+  14: 'it or a file beside it cannot be opened. Allow reading and writing it and its directory, or name another file',
+}
+
+/** Turns an error of SQLite into one that says the fix. Any other error is a bug, and returned unchanged. */
+export function toStoreError(doing: 'open' | 'read' | 'keep', path: string, error: unknown): unknown {
+  if (error instanceof StoreError || !(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error
+  const reason = reasons[error.errcode & 0xff]
+  if (reason !== undefined)
+    return new StoreError('unusable', `Failed to ${doing} the state: ${path}: ${reason} (SQLite ${error.errcode}).`, error)
+  return broken(path, `is damaged (SQLite ${error.errcode}: ${error.message})`, error)
+}
+
+/** The error of a file that cannot be believed. */
+export function broken(path: string, why: string, cause?: unknown): StoreError {
+  return new StoreError('broken', `Failed to read the state: ${path} ${why}. Restore it from a copy, or name another file.`, cause)
+}
