@@ -1,10 +1,7 @@
 import type { SessionEvent } from './event.ts'
 import { createInterned } from './interned.ts'
-import type { At, SessionFacts, Stages } from './session.ts'
+import { emptyList, type At, type SessionFacts, type Stages } from './session.ts'
 import type { WorkStage } from './session-request.ts'
-
-/** One shared list for all sessions that have none. */
-const emptyList: readonly never[] = []
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
 

@@ -57,6 +57,9 @@ export type SessionFacts = {
  */
 export type Stages = readonly { readonly stage: WorkStage | null; readonly afterMs: number }[]
 
+/** One shared list for all sessions that have none. */
+export const emptyList: readonly never[] = []
+
 /** A session as a reader sees it. */
 export type SessionView =
   | { readonly status: Exclude<SessionStatus, 'failed'>; readonly executionStage: Stage | null }

@@ -177,7 +177,8 @@ function recordOfSession(world: World, event: SessionEvent): void {
   }
 }
 
-function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
+/** The feeds that hold a session. */
+export function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
   return [world.everything, ...[...viewersOf(facts)].map((account) => feedOf(world, account))]
 }
 

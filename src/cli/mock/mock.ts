@@ -52,6 +52,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     if (files.length > 0) status.show('making its world …')
     const shell = prepareUnderstudy(options)
     status.end()
+    state?.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: onBug })
     const keepTarget = (): void => writeTarget(values['target-out'], shell)
     const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
     // The files may have changed while nobody watched them.

@@ -1,14 +1,20 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
+import { readState, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
 import { createGroupCommit } from '../../store/group-commit.ts'
 import { openSqlite } from '../../store/sqlite.ts'
 import { StoreError, type Store, type WorldHead } from '../../store/store.ts'
 import { UserError } from '../arguments.ts'
+import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
 /** An open state file. */
 export type OpenState = {
   readonly journal: Journal
   /** True when the file held worlds at the start. */
   readonly isOld: boolean
+  /** The number of entries that were read at the start, behind the snapshots of their worlds. */
+  readonly entriesRead: number
+  /** Saves a snapshot of a world from time to time, so that the next start reads few entries. */
+  readonly saveSnapshots: (options: SaveOptions) => void
   /** Turns a failure of the file into a user's mistake; undefined for any other error. */
   readonly toUserError: (error: unknown) => UserError | undefined
   readonly close: () => Promise<void>
@@ -30,19 +36,21 @@ export async function openState(path: string): Promise<OpenState> {
   try {
     store = await openSqlite(path)
     const heads = await store.list()
-    const entries = await readEntries(store, heads)
+    const { past, savedAt } = await readPast(store, heads)
     const commits = createGroupCommit({ store, heads })
-    const { close } = store
+    const { saveSnapshot, watch, close } = store
     return {
       journal: {
         past: (function* () {
-          yield* entries
+          yield* past
           isReplaying = false
         })(),
         keep: (kept) => commits.add(kept.map(toQueued)),
         whenKept: commits.whenCommitted,
       },
       isOld: heads.some(({ hasEnded }) => !hasEnded),
+      entriesRead: past.filter(({ type }) => type !== 'saved').length,
+      saveSnapshots: (options) => watch(createSnapshotSaver({ saveSnapshot, savedAt, versionOf: commits.versionOf, ...options })),
       toUserError,
       async close() {
         await commits.end()
@@ -55,14 +63,32 @@ export async function openState(path: string): Promise<OpenState> {
   }
 }
 
-/** The entries of all worlds, in order of their creation. One that has ended leaves its id, which is not assigned again. */
-async function readEntries(store: Store, heads: readonly WorldHead[]): Promise<readonly JournalEntry[]> {
-  const entries: JournalEntry[] = []
+type Past = {
+  readonly past: readonly (JournalEntry | SavedLiveWorld)[]
+  /** The version of each world's snapshot. */
+  readonly savedAt: ReadonlyMap<string, number>
+}
+
+/**
+ * The latest snapshot of each world, and its entries since, in order of their creation. A world that has ended leaves its id, which is not
+ * assigned again.
+ */
+async function readPast(store: Store, heads: readonly WorldHead[]): Promise<Past> {
+  const past: (JournalEntry | SavedLiveWorld)[] = []
+  const savedAt = new Map<string, number>()
   for (const { world, hasEnded } of heads) {
-    if (hasEnded) entries.push({ type: 'worldDeleted', world })
-    else for await (const page of store.read(world, 0)) for (const { value } of page) entries.push(toEntry(world, value))
+    if (hasEnded) {
+      past.push({ type: 'worldDeleted', world })
+      continue
+    }
+    const snapshot = await store.loadSnapshot(world)
+    const saved = snapshot === null ? null : readState(world, snapshot.parts)
+    const after = snapshot === null || saved === null ? 0 : snapshot.version
+    if (saved !== null) past.push(saved)
+    savedAt.set(world, after)
+    for await (const page of store.read(world, after)) for (const { value } of page) past.push(toEntry(world, value))
   }
-  return entries
+  return { past, savedAt }
 }
 
 /** The store has the world of an entry beside it. */

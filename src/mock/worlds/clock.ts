@@ -23,6 +23,8 @@ export type Clock = {
   readonly freeze: () => void
   readonly run: () => void
   readonly state: () => ClockState
+  /** The state that the clock was last set to. A wall clock that was set back may have moved it since. */
+  readonly chosen: () => ClockState
   /** The moves of the wall clock while the clock ran, since its start or reset; null without any. */
   readonly wallClock: () => WallClockMoves | null
   /** Sets the clock back to an earlier state and instant, for a restored world. This is the only way back. */
@@ -42,6 +44,7 @@ const jumpMs = 10_000
 /** Creates a clock that reads no earlier than its start. */
 export function createClock({ readWallClock, readMonotonic }: HostClocks, start: ClockState, startedAt: number): Clock {
   let state = start
+  let chosen = start
   let latest = startedAt
   /** The last reading of the machine's clocks in this state; null before the first one. */
   let last: { readonly wall: number; readonly monotonic: number } | null = null
@@ -74,14 +77,18 @@ export function createClock({ readWallClock, readMonotonic }: HostClocks, start:
     if (aheadMs <= -jumpMs) notice({ setBackMs: -aheadMs })
     return latest
   }
+  const set = (next: ClockState): void => {
+    state = next
+    chosen = next
+  }
   const runFrom = (at: number): void => {
     last ??= read()
-    state = { mode: 'running', offsetMs: at - last.wall }
+    set({ mode: 'running', offsetMs: at - last.wall })
   }
   const to = (at: number): void => {
     if (!(at <= lastInstant)) throw new RangeError(`Failed to move the clock: ${at} lies beyond the year 9999, which no timestamp can say`)
     latest = Math.max(Math.round(at), now())
-    if (state.mode === 'frozen') state = { mode: 'frozen', at: latest }
+    if (state.mode === 'frozen') set({ mode: 'frozen', at: latest })
     else runFrom(latest)
   }
   return {
@@ -92,20 +99,21 @@ export function createClock({ readWallClock, readMonotonic }: HostClocks, start:
     },
     to,
     freeze() {
-      state = { mode: 'frozen', at: now() }
+      set({ mode: 'frozen', at: now() })
       last = null
     },
     run: () => runFrom(now()),
     state: () => state,
+    chosen: () => chosen,
     wallClock: () => moves,
     reset(other, at) {
-      state = other
+      set(other)
       latest = at
       last = null
       moves = null
     },
     resume(other, at = -Infinity) {
-      state = other
+      set(other)
       latest = Math.max(latest, at)
       last = null
     },

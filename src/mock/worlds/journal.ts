@@ -1,6 +1,7 @@
 import type { Given } from '../../contract/given.ts'
 import type { Event } from '../../engine/event.ts'
 import type { ClockState } from './clock.ts'
+import type { SavedLiveWorld } from './live-state.ts'
 
 /** A change of a stand-in. Replaying all entries in order on an empty stand-in gives the same stand-in. */
 export type JournalEntry = { readonly world: string } & (
@@ -24,7 +25,8 @@ export type Keep = (entries: readonly JournalEntry[]) => void
 
 /** The journal of a stand-in: the entries of earlier processes, and where new ones go. */
 export type Journal = {
-  readonly past: Iterable<JournalEntry>
+  /** The state of a world, where it was saved, and the entries since. */
+  readonly past: Iterable<JournalEntry | SavedLiveWorld>
   readonly keep: Keep
   /**
    * Resolves once all entries of a world are kept, so that an answer which rests on them may be sent. Null when they are already. Without

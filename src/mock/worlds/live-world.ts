@@ -4,6 +4,7 @@ import type { Event } from '../../engine/event.ts'
 import { keyTextOf } from '../../engine/account.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
+import { copyWorld } from '../../engine/world-state.ts'
 import { createWorld, takeLog, type World } from '../../engine/world.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import type { Overrides } from './override.ts'
@@ -24,7 +25,8 @@ export type WorldUpdate =
   | { readonly type: 'clockMoved' | 'worldReset' | 'worldDeleted'; readonly at: number }
   | { readonly type: 'snapshotRestored'; readonly snapshot: string; readonly at: number }
 
-type Snapshot = { readonly world: World; readonly clock: ClockState; readonly at: number }
+/** The state of a world that a user saved. */
+export type Snapshot = { readonly world: World; readonly clock: ClockState; readonly at: number }
 
 /** A world that is served: its state, its clock, its ledger and its subscribers. */
 export type LiveWorld = {
@@ -66,16 +68,20 @@ export function createLiveWorld(
 ): LiveWorld | { readonly wrong: string } {
   const populated = populate(given, startedAt)
   if ('wrong' in populated) return populated
+  return assembleLiveWorld({ id, given, startedAt, startClock, ...populated }, host)
+}
+
+/** Adds to a world what serving it needs. */
+export function assembleLiveWorld(
+  parts: Pick<LiveWorld, 'id' | 'given' | 'startedAt' | 'startClock' | 'world' | 'names'>,
+  host: HostClocks,
+): LiveWorld {
   return {
-    id,
-    given,
-    startedAt,
-    startClock,
-    clock: createClock(host, startClock, startedAt),
+    ...parts,
+    clock: createClock(host, parts.startClock, parts.startedAt),
     ledger: createLedger(),
     snapshots: new Map(),
     subscribers: new Set(),
-    ...populated,
     overrides: {},
     lastUsedAt: host.readMonotonic(),
   }
@@ -98,12 +104,12 @@ export function restartWorld(live: LiveWorld, beginning: Pick<LiveWorld, 'given'
 
 /** A copy of a world's state at an instant of its own. */
 export function createSnapshot({ world, clock }: LiveWorld, at: number): Snapshot {
-  return { world: structuredClone(world), clock: clock.state(), at }
+  return { world: copyWorld(world), clock: clock.state(), at }
 }
 
 /** Restores the state of a snapshot. The clock is restored separately. */
 export function restoreState(live: LiveWorld, { world }: Snapshot): void {
-  live.world = structuredClone(world)
+  live.world = copyWorld(world)
 }
 
 function populate(

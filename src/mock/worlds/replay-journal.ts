@@ -1,15 +1,19 @@
 import { record, takeLog } from '../../engine/world.ts'
 import type { WorldRegistry } from './world-registry.ts'
 import type { HostClocks } from './clock.ts'
-import type { JournalEntry } from './journal.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+import { openSavedWorld } from './live-state.ts'
 import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** Replays a journal into worlds. */
-export function replayJournal(registry: WorldRegistry, past: Iterable<JournalEntry>, host: HostClocks): void {
+export function replayJournal(registry: WorldRegistry, past: Journal['past'], host: HostClocks): void {
   for (const entry of past) {
     const { type, world: id } = entry
     const live = registry.get(id)
-    if (type === 'worldCreated') {
+    if (type === 'saved') {
+      registry.add(openSavedWorld(entry, host))
+      registry.reserveId(id)
+    } else if (type === 'worldCreated') {
       const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host)
       if ('wrong' in made) throw new Error(`Failed to bring back the world ${id}: ${made.wrong}`)
       registry.add(made)

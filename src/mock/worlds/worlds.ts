@@ -18,6 +18,8 @@ type Problem = {
 /** The worlds of a stand-in. Every change of one is journaled before it is answered. */
 export type Worlds = {
   readonly get: (id: string) => LiveWorld | undefined
+  /** A world as it is, without counting as a use of it. */
+  readonly peek: (id: string) => LiveWorld | undefined
   /** In order of creation. */
   readonly all: () => readonly LiveWorld[]
   readonly create: (id: string | undefined, given: Given) => LiveWorld | Problem
@@ -68,6 +70,7 @@ export function createWorlds(options: WorldsOptions): Worlds {
       if (live !== undefined) registry.touch(live)
       return live
     },
+    peek: registry.get,
     all() {
       dropIdle()
       return registry.all()

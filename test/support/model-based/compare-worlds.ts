@@ -1,3 +1,11 @@
+import { inspect, isDeepStrictEqual } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import type { World } from '../../../src/engine/world.ts'
+import type { Journal } from '../../../src/mock/worlds/journal.ts'
+import { captureState, readState, type SavedLiveWorld } from '../../../src/mock/worlds/live-state.ts'
+import type { LiveWorld } from '../../../src/mock/worlds/live-world.ts'
+import { createWorlds } from '../../../src/mock/worlds/worlds.ts'
+import { readable } from '../engine/readable-world.ts'
 import type { ModelRun } from './run-commands.ts'
 import type { Outcome } from '../../../src/mock/http/api-request.ts'
 import type { RequestStep } from './client.ts'
@@ -28,9 +36,44 @@ export function compareWithTwin(
   return differencesOf(testWorld, twin, 'asked nothing but what changes it')
 }
 
-/** Differences from a world that is restored from the journal of this one. */
+/** Differences from worlds that are restored from the journal of this one: from all of it, and from a state saved in the middle of it. */
 export function compareWithReplay(world: WorldSetup, { testWorld }: ModelRun): readonly string[] {
-  return differencesOf(testWorld, startWorld({ ...world, given: testWorld.given }, [...testWorld.journal]), 'brought back')
+  const { given, journal } = testWorld
+  const entries = [...journal]
+  const middle = journal.length >> 1
+  const saved: Journal['past'] = [...saveAll(replay(journal.slice(0, middle))), ...journal.slice(middle)]
+  const [whole, resumed] = [stateOf(replay(entries)), stateOf(replay(saved))]
+  return [
+    ...(isDeepStrictEqual(whole, resumed)
+      ? []
+      : [`saved after ${middle} entries, the state is ${inspect(resumed)}\ninstead of ${inspect(whole)}`]),
+    ...differencesOf(testWorld, startWorld({ ...world, given }, entries), 'brought back'),
+  ]
+}
+
+function replay(past: Journal['past']): readonly LiveWorld[] {
+  return createWorlds({ past, host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() } }).all()
+}
+
+function saveAll(worlds: readonly LiveWorld[]): readonly SavedLiveWorld[] {
+  return worlds.flatMap((live) => readState(live.id, [...captureState(live)]) ?? [])
+}
+
+/** All members of worlds that a restart brings back. The ledger, the overrides and the windows of a minute are not among them. */
+function stateOf(worlds: readonly LiveWorld[]): unknown {
+  const states = worlds.map(({ ledger: _l, overrides: _o, subscribers: _s, lastUsedAt: _u, clock, names, world, snapshots, ...rest }) => ({
+    ...rest,
+    clock: [clock.state(), clock.now()],
+    names: new Map(names),
+    world: lasting(world),
+    snapshots: [...snapshots].map(([id, snapshot]) => [id, { ...snapshot, world: lasting(snapshot.world) }]),
+  }))
+  // A copy, for an object that was drawn may lack a prototype.
+  return deserialize(serialize(states))
+}
+
+function lasting(world: World): object {
+  return readable({ ...world, rates: { ...world.rates, addresses: new Map() } })
 }
 
 /** The instant that a clock was moved to; null for everything else. */

@@ -1,7 +1,7 @@
 import type { Given } from '../../../src/contract/given.ts'
 import { controlOperation, type ControlOperationId } from '../../../src/contract/control.ts'
 import type { ApiRequest, Outcome } from '../../../src/mock/http/api-request.ts'
-import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
+import type { Journal, JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { createUnderstudy } from '../../../src/mock/understudy.ts'
 import type { WorldSetup } from './arbitrary-worlds.ts'
 
@@ -30,7 +30,7 @@ export type TestWorld = {
 const origin = 'http://understudy.test'
 
 /** Starts a world, without the given sessions that the stand-in calls impossible. */
-export function startWorld({ way, given }: WorldSetup, past?: readonly JournalEntry[]): TestWorld {
+export function startWorld({ way, given }: WorldSetup, past?: Journal['past']): TestWorld {
   const bugs: string[] = []
   const journal: JournalEntry[] = []
   const state = { past: past ?? [], keep: (entries: readonly JournalEntry[]) => void journal.push(...entries) }

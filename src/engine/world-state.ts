@@ -1,0 +1,184 @@
+import { createAgenda, type Agenda } from './agenda.ts'
+import { addToFeed, createFeed, entryOf } from './feed.ts'
+import { emptyList, type SessionFacts, type Stages } from './session.ts'
+import type { Timeline } from './timeline.ts'
+import { feedsOf, type World } from './world.ts'
+
+/** The members of a world that are not saved as they are: large, made from the others, or not part of the history. */
+type Special = 'sessions' | 'feeds' | 'everything' | 'agenda' | 'papers' | 'trials' | 'rates' | 'log'
+
+/** A copy of a world. It shares what never changes: the facts of sessions, papers and trials. */
+export function copyWorld(world: World): World {
+  const copy = captureWorld(world)
+  fillFeeds(copy)
+  return copy
+}
+
+/** A copy of a world to be saved, which is made fast: its feeds are empty. */
+export function captureWorld(world: World): World {
+  const { sessions, feeds: _feeds, everything: _everything, agenda, papers, trials, log, ...rest } = world
+  return {
+    ...structuredClone(rest),
+    papers,
+    trials,
+    log: [...log],
+    sessions: new Map(sessions),
+    feeds: new Map(),
+    everything: createFeed(),
+    agenda: copyAgenda(agenda),
+  }
+}
+
+function copyAgenda({ heap, added }: Agenda): Agenda {
+  const entries = heap.map((entry) => ({ ...entry }))
+  return { heap: entries, entries: new Map(entries.map((entry) => [entry.sessionId, entry])), added }
+}
+
+/** Puts all sessions into the feeds that they belong to. */
+function fillFeeds(world: World): void {
+  for (const facts of world.sessions.values()) {
+    const entry = entryOf(facts)
+    for (const feed of feedsOf(world, facts)) addToFeed(feed, facts, entry)
+  }
+}
+
+/** A world as JSON. The facts of its sessions are saved apart, since its snapshots share them. */
+export type SavedWorld = {
+  /** All members that are not special. */
+  readonly rest: unknown
+  /** The next change of each running session, in the order of the heap. */
+  readonly agenda: { readonly added: number; readonly heap: readonly (readonly [sessionId: string, at: number, number: number])[] }
+  /** The searches of each account that count in its daily window. Windows of a minute are not part of the history. */
+  readonly searches: unknown
+  /** The places of its sessions among all facts, as runs: the first place, and how many follow one another. */
+  readonly sessions: readonly (readonly [first: number, count: number])[]
+}
+
+/** Converts a world to JSON. `placeOf` gives the place of a session's facts among those that are saved. */
+export function saveWorld(world: World, placeOf: (facts: SessionFacts) => number): SavedWorld {
+  const { sessions, feeds: _feeds, everything: _everything, agenda, papers: _papers, trials: _trials, rates, log: _log, ...rest } = world
+  return {
+    rest: toJson(rest satisfies Omit<World, Special>),
+    agenda: { added: agenda.added, heap: agenda.heap.map(({ sessionId, at, number }) => [sessionId, at, number]) },
+    searches: toJson(rates.searches),
+    sessions: toRuns([...sessions.values()].map(placeOf)),
+  }
+}
+
+/** Restores a saved world on a fresh one of the same given. Members that the saved one lacks stay as they are in a fresh one. */
+export function loadWorld({ rest, agenda, searches, sessions }: SavedWorld, fresh: World, facts: readonly SessionFacts[]): World {
+  const world: World = {
+    ...fresh,
+    // As it was saved
+    ...(fromJson(rest) as Omit<World, Special>),
+    agenda: createAgenda(),
+    rates: { ...fresh.rates, searches: fromJson(searches) as World['rates']['searches'] }, // as it was saved
+  }
+  for (const [first, count] of sessions)
+    for (let place = first; place < first + count; place++) {
+      const own = facts[place]
+      if (own === undefined) throw new Error(`Failed to load a world: it has no session ${place}`)
+      world.sessions.set(own.sessionId, own)
+    }
+  world.agenda.added = agenda.added
+  for (const [place, [sessionId, at, number]] of agenda.heap.entries()) {
+    const entry = { sessionId, at, number, place }
+    world.agenda.heap.push(entry)
+    world.agenda.entries.set(sessionId, entry)
+  }
+  fillFeeds(world)
+  return world
+}
+
+function toRuns(places: readonly number[]): readonly (readonly [first: number, count: number])[] {
+  const runs: [first: number, count: number][] = []
+  for (const place of places) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[0] + last[1] === place) last[1]++
+    else runs.push([place, 1])
+  }
+  return runs
+}
+
+/** Values that most sessions share, in the order in which they are saved. */
+export type SharedValues = { readonly values: (Timeline | Stages)[]; readonly places: Map<Timeline | Stages, number> }
+
+/** The members as they are at the creation of a session. */
+const blank = {
+  isTracked: true,
+  isPublic: false,
+  shares: emptyList,
+  polls: 0,
+  releasedAt: null,
+  pausedAt: null,
+  resumedAt: null,
+  isHurried: false,
+  hungAt: null,
+  lastHang: null,
+  ended: null,
+  exportsReadyAt: null,
+} satisfies Partial<SessionFacts>
+
+const blankMembers: ReadonlyMap<string, unknown> = new Map(Object.entries(blank))
+
+/** The facts of a session as JSON: without members that are as at its creation, and with places instead of shared values. */
+export type SavedFacts = Omit<SessionFacts, keyof typeof blank | 'timeline' | 'begun' | 'finished'> &
+  Partial<Pick<SessionFacts, keyof typeof blank>> & { readonly timeline: number; readonly begun: number; readonly finished: number }
+
+/** Converts the facts of a session to JSON, and adds the values that it shares to those before. */
+export function saveFacts(facts: SessionFacts, { values, places }: SharedValues): SavedFacts {
+  const share = (value: Timeline | Stages): number => {
+    const known = places.get(value)
+    if (known !== undefined) return known
+    places.set(value, values.length)
+    values.push(value)
+    return values.length - 1
+  }
+  const { timeline, begun, finished, ...own } = facts
+  const saved: { [member: string]: unknown } = {}
+  for (const [member, value] of Object.entries<unknown>(own)) {
+    const usual = blankMembers.get(member)
+    if (value !== usual && !(usual === emptyList && Array.isArray(value) && value.length === 0)) saved[member] = value
+  }
+  // All members but those that the type allows to be missing
+  return { ...saved, timeline: share(timeline), begun: share(begun), finished: share(finished) } as SavedFacts
+}
+
+/** Restores the facts of a session. */
+export function loadFacts(saved: SavedFacts, values: SharedValues['values']): SessionFacts {
+  return {
+    ...blank,
+    ...saved,
+    // At the places where they were saved
+    timeline: values[saved.timeline] as Timeline,
+    begun: values[saved.begun] as Stages,
+    finished: values[saved.finished] as Stages,
+  }
+}
+
+/** Converts plain data to JSON. Maps and sets become objects with one of these members, which no other object has. */
+function toJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Map) return { $map: [...value].map(([key, member]: [unknown, unknown]) => [toJson(key), toJson(member)]) }
+  if (value instanceof Set) return { $set: [...value].map(toJson) }
+  if (Array.isArray(value)) return value.map(toJson)
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) => [key, toJson(member)] as const)
+  return members.some(([key]) => key.startsWith('$')) ? { $object: members } : Object.fromEntries(members)
+}
+
+/** The members of the objects that stand for others, as they were written. */
+type Standing = {
+  readonly $map?: readonly (readonly [unknown, unknown])[]
+  readonly $set?: readonly unknown[]
+  readonly $object?: readonly (readonly [string, unknown])[]
+}
+
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(fromJson)
+  const { $map, $set, $object }: Standing = value
+  if ($map !== undefined) return new Map($map.map(([key, member]) => [fromJson(key), fromJson(member)]))
+  if ($set !== undefined) return new Set($set.map(fromJson))
+  const members: readonly (readonly [string, unknown])[] = $object ?? Object.entries(value)
+  return Object.fromEntries(members.map(([key, member]) => [key, fromJson(member)]))
+}

@@ -1,0 +1,105 @@
+import type { Given } from '../../contract/given.ts'
+import type { SessionFacts } from '../../engine/session.ts'
+import {
+  loadFacts,
+  loadWorld,
+  saveFacts,
+  saveWorld,
+  captureWorld,
+  type SavedFacts,
+  type SavedWorld,
+  type SharedValues,
+} from '../../engine/world-state.ts'
+import { createWorld, type World } from '../../engine/world.ts'
+import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
+import type { ClockState, HostClocks } from './clock.ts'
+import { assembleLiveWorld, type LiveWorld, type Snapshot } from './live-world.ts'
+
+/** The format of a saved state. One of another format is made anew from the journal. */
+const format = 1
+
+/** The number of sessions that a part holds, which are written in about a millisecond. */
+const sessionsInPart = 200
+
+type Facts = { readonly shared: SharedValues['values']; readonly facts: readonly SavedFacts[] }
+type Head = {
+  readonly format: number
+  readonly given: Given
+  readonly startedAt: number
+  readonly startClock: ClockState
+  readonly clock: ClockState
+  readonly at: number
+  readonly names: readonly (readonly [name: string, sessionId: string])[]
+  readonly world: SavedWorld
+  readonly snapshots: readonly { readonly id: string; readonly clock: ClockState; readonly at: number; readonly world: SavedWorld }[]
+}
+
+/** A world that was read from its saved state. The journal goes on behind it. */
+export type SavedLiveWorld = {
+  readonly type: 'saved'
+  readonly world: string
+  readonly head: Head
+  readonly facts: readonly SessionFacts[]
+}
+
+/**
+ * Takes down the state of a world at once, and gives it as parts of text, a few sessions at a time. The world may change meanwhile. The
+ * overrides, the ledger and the windows of a minute are not part of it.
+ */
+export function captureState(live: LiveWorld): Iterable<string> {
+  const { given, startedAt, startClock, clock, names } = live
+  const world = captureWorld(live.world)
+  const snapshots = [...live.snapshots]
+  const head = { format, given, startedAt, startClock, clock: clock.chosen(), at: clock.now(), names: [...names] }
+  return partsOf(head, world, snapshots)
+}
+
+function* partsOf(
+  head: Omit<Head, 'world' | 'snapshots'>,
+  world: World,
+  snapshots: readonly (readonly [id: string, snapshot: Snapshot])[],
+): Generator<string> {
+  const places = new Map<SessionFacts, number>()
+  for (const { sessions } of [world, ...snapshots.map(([, snapshot]) => snapshot.world)])
+    for (const facts of sessions.values()) if (!places.has(facts)) places.set(facts, places.size)
+  const shared: SharedValues = { values: [], places: new Map() }
+  const all = [...places.keys()]
+  for (let place = 0, known = 0; place < all.length; place += sessionsInPart) {
+    const facts = all.slice(place, place + sessionsInPart).map((one) => saveFacts(one, shared))
+    yield JSON.stringify({ shared: shared.values.slice(known), facts } satisfies Facts)
+    known = shared.values.length
+  }
+  const placeOf = (facts: SessionFacts): number => places.get(facts) ?? -1
+  const whole: Head = {
+    ...head,
+    world: saveWorld(world, placeOf),
+    snapshots: snapshots.map(([id, { world: own, clock, at }]) => ({ id, clock, at, world: saveWorld(own, placeOf) })),
+  }
+  yield JSON.stringify(whole)
+}
+
+/** Reads a saved state; null when it has another format. */
+export function readState(world: string, parts: readonly string[]): SavedLiveWorld | null {
+  const head = JSON.parse(parts.at(-1) ?? '{}') as Head // as it was written, if its format says so
+  if (head.format !== format) return null
+  const values: SharedValues['values'] = []
+  const facts: SessionFacts[] = []
+  for (const part of parts.slice(0, -1)) {
+    const { shared, facts: saved } = JSON.parse(part) as Facts // as it was written
+    values.push(...shared)
+    for (const one of saved) facts.push(loadFacts(one, values))
+  }
+  return { type: 'saved', world, head, facts }
+}
+
+/** Brings a saved world back. */
+export function openSavedWorld({ world: id, head, facts }: SavedLiveWorld, host: HostClocks): LiveWorld {
+  const { given, startedAt, startClock, clock, at, names, world, snapshots } = head
+  const own = toOwnCorpus(given)
+  if ('wrong' in own) throw new Error(`Failed to bring back the world ${id}: ${own.wrong}`)
+  const load = (saved: SavedWorld): World => loadWorld(saved, createWorld(given, own), facts)
+  const live = assembleLiveWorld({ id, given, startedAt, startClock, world: load(world), names: new Map(names) }, host)
+  live.clock.resume(clock, at)
+  for (const saved of snapshots) live.snapshots.set(saved.id, { clock: saved.clock, at: saved.at, world: load(saved.world) })
+  return live
+}
