@@ -9,7 +9,7 @@ export type Command = {
   readonly about: string
   readonly flags: Flags
   /** The kind of its positional arguments; absent where it takes none. */
-  readonly takes?: Naming | { readonly words: readonly string[] }
+  readonly takes?: Naming | { readonly words: readonly string[]; readonly then?: Naming }
   /** The meaning of its exit codes. */
   readonly ends?: string
   /** Lines for a shell that work as they stand. */
@@ -18,6 +18,9 @@ export type Command = {
 
 /** The shells that can complete the command. */
 export const shells = ['bash', 'zsh', 'fish'] as const
+
+/** What can be done with a state file. */
+export const stateVerbs = ['inspect', 'compact', 'export'] as const
 
 export const commands = {
   mock: {
@@ -55,6 +58,16 @@ export const commands = {
     takes: 'yaml',
     ends: 'Exit codes: 0 passes or NOT REPRODUCED, 1 fails or REPRODUCED, 2 CANNOT REPLAY, 3 could not run, 64 usage',
     examples: ['understudy replay scenarios/reports/pauses-for-quota-and-resumes.yaml'],
+  },
+  state: {
+    does: 'inspect, compact or export a state file',
+    usage: 'inspect|compact|export FILE [options]',
+    about:
+      'Reads a file of mock --state. inspect checks all of it, and lists its worlds, also while a mock uses it; compact folds old entries into snapshots and frees their space; export prints the entries as JSON lines.',
+    flags: commonFlags,
+    takes: { words: stateVerbs, then: 'file' },
+    ends: 'Exit codes: 0 done, 1 the file is damaged, 3 could not run, 64 usage',
+    examples: ['understudy state inspect state.db'],
   },
   rules: {
     does: 'list the rules of the contract, or explain one',

@@ -193,7 +193,8 @@ function findDamage({ path, database, sql, log, reading }: Parts): string | null
       const [row] = database.prepare('PRAGMA integrity_check(1)').all()
       const fault = row?.['integrity_check']
       if (fault !== 'ok') return `${path} is damaged: ${String(fault).replaceAll(/\s+/g, ' ')}`
-      for (const { world, folded_to: foldedTo, begun_at: begunAt } of log.list()) {
+      for (const { world, ended, folded_to: foldedTo, begun_at: begunAt } of log.list()) {
+        if (ended === 1) continue
         const snapshot = snapshotOf(sql, world)
         if (typeof snapshot === 'string') return `${path} has been damaged: ${snapshot}`
         const isCovered = foldedTo === begunAt || (snapshot !== null && snapshot.version >= foldedTo)

@@ -132,7 +132,7 @@ test('a world that ended leaves its id and version, and a new one goes on from t
     { world: 'one', version: 3, foldedTo: 3, hasEnded: true },
     { world: 'two', version: 1, foldedTo: 0, hasEnded: false },
   ])
-  expect([await valuesOf(store, 'one'), await store.loadSnapshot('one')]).toEqual([[], null])
+  expect([await valuesOf(store, 'one'), await store.loadSnapshot('one'), store.findDamage()]).toEqual([[], null, null])
   await append(store, 'one', 3, 'again')
   const again = await reopen(store)
   expect(await valuesOf(again, 'one')).toEqual(['again'])

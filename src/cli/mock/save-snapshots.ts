@@ -38,7 +38,8 @@ export function createSnapshotSaver(options: SaverOptions): Parameters<Store['wa
   }
 }
 
-async function* inRests(parts: Iterable<string>): AsyncGenerator<string> {
+/** Gives parts one by one, with a rest for requests after each. */
+export async function* inRests(parts: Iterable<string>): AsyncGenerator<string> {
   for (const part of parts) {
     yield part
     await new Promise((resolve) => setImmediate(resolve))

@@ -73,7 +73,7 @@ type Past = {
  * The latest snapshot of each world, and its entries since, in order of their creation. A world that has ended leaves its id, which is not
  * assigned again.
  */
-async function readPast(store: Store, heads: readonly WorldHead[]): Promise<Past> {
+export async function readPast(store: Store, heads: readonly WorldHead[]): Promise<Past> {
   const past: (JournalEntry | SavedLiveWorld)[] = []
   const savedAt = new Map<string, number>()
   for (const { world, hasEnded } of heads) {

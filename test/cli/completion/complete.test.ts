@@ -70,6 +70,12 @@ test('completion: offers files, and folders on the way, where a file is taken', 
   expect(wordsFor('replay', `${folder}/nowhere/`)).toEqual([])
 })
 
+test('completion: offers what state does, and then a file', () => {
+  expect(wordsFor('state', '')).toEqual(['inspect', 'compact', 'export'])
+  expect(wordsFor('state', 'inspect', `${folder}/`)).toEqual(['more/', 'notes.txt', 'staging.yaml'])
+  expect(wordsFor('state', 'inspect', 'state.db', '')).toEqual([])
+})
+
 test('completion: offers report formats one by one, each with its file', () => {
   expect(wordsFor('replay', '--report', '')).toEqual(['json=', 'junit='])
   expect(wordsFor('replay', '--report', 'json=a,j')).toEqual(['json=a,junit='])

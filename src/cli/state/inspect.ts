@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs'
+import { toTimestamp } from '../../contract/instant.ts'
+import type { JournalEntry } from '../../mock/worlds/journal.ts'
+import { readState } from '../../mock/worlds/live-state.ts'
+import type { SqliteStore } from '../../store/sqlite.ts'
+import type { WorldHead } from '../../store/store.ts'
+
+type InspectedWorld = WorldHead & {
+  /** The number of entries that are there, and of those the events of the world. */
+  readonly entries: number
+  readonly events: number
+  /** The instants of the first and the last of them; null without any. */
+  readonly oldest: string | null
+  readonly newest: string | null
+  /** The ids of the snapshots that users took. */
+  readonly snapshots: readonly string[]
+  /** The version of the snapshot that a start begins with; null when it reads all entries. */
+  readonly savedAt: number | null
+}
+
+export type Inspection = {
+  readonly file: string
+  readonly bytes: number
+  /** What is wrong with the file; null when it is whole. */
+  readonly damage: string | null
+  /** Empty when the file is damaged. */
+  readonly worlds: readonly InspectedWorld[]
+}
+
+/** Checks all of a state file, and tells what is in it. */
+export async function inspectStore(file: string, store: SqliteStore): Promise<Inspection> {
+  const damage = store.findDamage()
+  const bytes = statSync(file).size
+  if (damage !== null) return { file, bytes, damage, worlds: [] }
+  const saved = store.snapshotVersions()
+  const worlds: InspectedWorld[] = []
+  for (const head of await store.list()) worlds.push(await inspectWorld(store, head, saved.get(head.world) ?? null))
+  return { file, bytes, damage, worlds }
+}
+
+async function inspectWorld(store: SqliteStore, head: WorldHead, savedAt: number | null): Promise<InspectedWorld> {
+  const { world, foldedTo } = head
+  let [entries, events, oldest, newest] = [0, 0, Infinity, -Infinity]
+  const snapshots = new Set(foldedTo > 0 ? await foldedSnapshots(store, world) : [])
+  for await (const page of store.read(world, foldedTo))
+    for (const { version, value } of page) {
+      const entry = value as JournalEntry // as the mock wrote it
+      entries++
+      if (entry.type === 'happened') events++
+      // The snapshot that stands for folded entries has them, too.
+      if (version > (savedAt ?? 0) || foldedTo === 0) followSnapshots(snapshots, entry)
+      const at = instantOf(entry)
+      if (at === undefined) continue
+      oldest = Math.min(oldest, at)
+      newest = Math.max(newest, at)
+    }
+  return { ...head, entries, events, oldest: toInstant(oldest), newest: toInstant(newest), snapshots: [...snapshots], savedAt }
+}
+
+function toInstant(at: number): string | null {
+  return Number.isFinite(at) ? toTimestamp(at) : null
+}
+
+async function foldedSnapshots(store: SqliteStore, world: string): Promise<readonly string[]> {
+  const snapshot = await store.loadSnapshot(world)
+  const saved = snapshot === null ? null : readState(world, snapshot.parts)
+  return saved === null ? [] : saved.head.snapshots.map(({ id }) => id)
+}
+
+function followSnapshots(snapshots: Set<string>, entry: JournalEntry): void {
+  if (entry.type === 'snapshotTaken') snapshots.add(entry.snapshot)
+  else if (entry.type === 'snapshotDeleted') snapshots.delete(entry.snapshot)
+  else if (entry.type === 'worldReset' || entry.type === 'worldReplaced') snapshots.clear()
+}
+
+function instantOf(entry: JournalEntry): number | undefined {
+  if (entry.type === 'happened') return entry.event.at
+  return 'at' in entry ? entry.at : undefined
+}
+
+/** The inspection for people: the file, and a line for each world. */
+export function toInspectionLines({ file, bytes, damage, worlds }: Inspection): readonly string[] {
+  if (damage !== null) return [`Damaged: ${damage}.`]
+  const living = worlds.filter(({ hasEnded }) => !hasEnded)
+  const ended = worlds.length - living.length
+  return [
+    `${file} is whole: ${bytes} bytes, ${living.length} ${living.length === 1 ? 'world' : 'worlds'}${ended === 0 ? '' : `, and the ids of ${ended} deleted`}.`,
+    ...living.map((world) => {
+      const { version, foldedTo, events, oldest, newest, snapshots, savedAt } = world
+      return [
+        `  ${world.world}: version ${version}`,
+        ...(foldedTo === 0 ? [] : [`folded up to ${foldedTo}`]),
+        `${events} events`,
+        ...(oldest === null ? [] : [`${oldest} to ${newest ?? ''}`]),
+        ...(snapshots.length === 0 ? [] : [`snapshots ${snapshots.join(', ')}`]),
+        ...(savedAt === null ? [] : [`state saved at ${savedAt}`]),
+      ].join(', ')
+    }),
+  ]
+}

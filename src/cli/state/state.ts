@@ -1,0 +1,112 @@
+import { statSync } from 'node:fs'
+import { didYouMean } from '../../contract/did-you-mean.ts'
+import { captureState } from '../../mock/worlds/live-state.ts'
+import { createWorlds } from '../../mock/worlds/worlds.ts'
+import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
+import { StoreError } from '../../store/store.ts'
+import { parseCommand, UserError } from '../arguments.ts'
+import { stateVerbs } from '../commands.ts'
+import { commonFlags } from '../flags.ts'
+import { inRests } from '../mock/save-snapshots.ts'
+import { readPast } from '../mock/state.ts'
+import { inspectStore, toInspectionLines } from './inspect.ts'
+
+type Output = { readonly isJson: boolean; readonly isQuiet: boolean }
+
+/** The exit code of a file that was read and is damaged. */
+const damaged = 1
+
+/** Runs `understudy state`, which says and changes what a state file holds. */
+export async function runState(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommand(args, commonFlags, true)
+  const [verb = '', path, ...more] = positionals
+  const known = stateVerbs.find((candidate) => candidate === verb)
+  if (known === undefined) {
+    const fix = didYouMean(verb, stateVerbs) || `; name one of ${stateVerbs.join(', ')}`
+    throw new UserError('usage', verb === '' ? `state needs what to do: ${stateVerbs.join(', ')}` : `state cannot ${verb}${fix}`)
+  }
+  if (path === undefined || more.length > 0) throw new UserError('usage', `state ${known} takes one file, as in: state ${known} state.db`)
+  const output = { isJson: values.json === true, isQuiet: values.quiet === true }
+  try {
+    return await runVerb[known](path, output)
+  } catch (error) {
+    throw error instanceof StoreError ? new UserError('cannotRun', error.message) : error
+  }
+}
+
+const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, output: Output) => Promise<number> } = {
+  async inspect(path, { isJson, isQuiet }) {
+    return using(await openSqlite(path, { isReadOnly: true }), async (store) => {
+      const inspection = await inspectStore(path, store)
+      if (isJson) console.log(JSON.stringify(inspection, null, 2))
+      else console.log((isQuiet ? [inspection.damage ?? 'whole'] : toInspectionLines(inspection)).join('\n'))
+      return inspection.damage === null ? 0 : damaged
+    })
+  },
+  async compact(path, { isJson, isQuiet }) {
+    // A new file would be made of a mistyped name.
+    await (await openSqlite(path, { isReadOnly: true })).close()
+    return using(await openSqlite(path), async (store) => {
+      const damage = store.findDamage()
+      if (damage !== null) throw new UserError('cannotRun', `Failed to compact the state: ${damage}. Restore it from a copy.`)
+      const [before, bytesBefore] = [await countEntries(store), sizeOf(path)]
+      await saveAll(store)
+      await store.compact()
+      const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded: before - (await countEntries(store)) }
+      if (isJson) console.log(JSON.stringify(saved))
+      else if (!isQuiet)
+        console.log(
+          `Compacted ${path}: ${saved.bytesBefore} bytes became ${saved.bytesAfter}; ${saved.entriesFolded} entries were folded into snapshots.`,
+        )
+      return 0
+    })
+  },
+  async export(path, { isQuiet }) {
+    return using(await openSqlite(path, { isReadOnly: true }), async (store) => {
+      for (const { world, version, foldedTo, hasEnded } of await store.list()) {
+        if (hasEnded) continue
+        if (foldedTo > 0 && !isQuiet)
+          console.error(`The entries of the world ${world} up to ${foldedTo} of ${version} are gone; a snapshot may stand for them.`)
+        for await (const page of store.read(world, foldedTo))
+          await write(page.map((entry) => `${JSON.stringify({ world, version: entry.version, ...(entry.value as object) })}\n`).join('')) // entries are objects
+      }
+      return 0
+    })
+  },
+}
+
+async function using(store: SqliteStore, act: (store: SqliteStore) => Promise<number>): Promise<number> {
+  try {
+    return await act(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Saves the present state of every world. */
+async function saveAll(store: SqliteStore): Promise<void> {
+  const heads = await store.list()
+  const { past } = await readPast(store, heads)
+  const worlds = createWorlds({ past, host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() } })
+  for (const { world, version } of heads) {
+    const live = worlds.peek(world)
+    if (live !== undefined) await store.saveSnapshot(world, version, inRests(captureState(live)))
+  }
+}
+
+async function countEntries(store: SqliteStore): Promise<number> {
+  return (await store.list()).reduce((sum, { version, foldedTo }) => sum + version - foldedTo, 0)
+}
+
+/** The size of a state file, with what was written and is not in it yet. */
+function sizeOf(path: string): number {
+  return statSync(path).size + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0)
+}
+
+/** Writes no faster than the reader reads. */
+function write(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.stdout.write(text)) resolve()
+    else process.stdout.once('drain', resolve)
+  })
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createControl } from '../../../src/control/index.ts'
+import { createCheckedFetch, readWorldState } from '../../support/serve/controlled-stand-in.ts'
+import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+
+let directory: string
+let path: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'state-command-'))
+  path = join(directory, 'state.db')
+})
+afterEach(async () => {
+  await stopMocks()
+  await rm(directory, { recursive: true })
+})
+
+function controlOf({ ready }: Mock) {
+  const url = String(ready['controlUrl'])
+  return createControl({ url, fetch: createCheckedFetch(fetch, url) })
+}
+
+/** A mock whose file holds three worlds, one of them deleted. */
+async function used(): Promise<Mock> {
+  const mock = await startMock(['--state', path])
+  const control = controlOf(mock)
+  for (const id of ['mine', 'gone']) await control.createWorld({ body: { id, given: { clock: '2026-03-02T09:00:00Z' } } })
+  const mine = { path: { world: 'mine' } } as const
+  await control.addSession({ ...mine, body: { type: 'report' } })
+  await control.takeSnapshot({ ...mine, body: { id: 'early' } })
+  await control.moveClock({ ...mine, body: { advance: 'PT1H' } })
+  await control.deleteWorld({ path: { world: 'gone' } })
+  return mock
+}
+
+async function json(...args: readonly string[]): Promise<unknown> {
+  const { code, stdout, stderr } = await understudy(['state', ...args, '--json'])
+  expect([code, stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+
+test('state inspect: a file in use is checked, and its worlds are listed', async () => {
+  const mock = await used()
+  const mine = {
+    world: 'mine',
+    hasEnded: false,
+    foldedTo: 0,
+    events: expect.any(Number),
+    oldest: '2026-03-02T08:00:00.000Z',
+    newest: '2026-03-02T10:00:00.000Z',
+    snapshots: ['early'],
+    savedAt: null,
+  }
+  const worlds = [{ world: 'default', version: 1, events: 0 }, mine, { world: 'gone', hasEnded: true, entries: 0 }]
+  expect(await json('inspect', path)).toMatchObject({ file: path, damage: null, worlds })
+  await mock.stop()
+  const { stdout } = await understudy(['state', 'inspect', path])
+  expect(stdout.split('\n')).toEqual([
+    expect.stringMatching(/state\.db is whole: \d+ bytes, 2 worlds, and the ids of 1 deleted\.$/),
+    expect.stringMatching(/^ {2}default: version 1, 0 events, \S+Z to \S+Z$/),
+    expect.stringMatching(/^ {2}mine: version \d+, \d+ events, 2026-03-02T08:00:00.000Z to 2026-03-02T10:00:00.000Z, snapshots early$/),
+    '',
+  ])
+  expect((await understudy(['state', 'inspect', path, '--quiet'])).stdout).toBe('whole\n')
+})
+
+test('state inspect: damage is told by world and version (exit 1)', async () => {
+  await (await used()).stop()
+  const database = new DatabaseSync(path)
+  database.exec("UPDATE entries SET entry = replace(entry, 'report', 'rep0rt') WHERE world = 'mine' AND version = 2")
+  database.close()
+  expect(await understudy(['state', 'inspect', path])).toEqual({
+    code: 1,
+    stdout: `Damaged: ${path} has been damaged: entry 2 of the world mine was changed, lost, doubled or moved.\n`,
+    stderr: '',
+  })
+  const { code, stderr } = await understudy(['state', 'compact', path])
+  expect([code, stderr]).toEqual([
+    3,
+    `understudy: Failed to compact the state: ${path} has been damaged: entry 2 of the world mine was changed, lost, doubled or moved. Restore it from a copy.\n`,
+  ])
+})
+
+test('state compact: entries are folded into snapshots, and a mock goes on as before', async () => {
+  const first = await used()
+  const before = await readWorldState(controlOf(first), 'mine')
+  expect(await understudy(['state', 'compact', path])).toMatchObject({ code: 3, stderr: expect.stringContaining('is in use by process') })
+  await first.stop()
+  expect(await json('compact', path)).toMatchObject({ entriesFolded: expect.any(Number), bytesAfter: expect.any(Number) })
+  expect(await readdir(directory)).toEqual(['state.db'])
+  const { worlds } = (await json('inspect', path)) as { readonly worlds: readonly object[] }
+  expect(worlds).toMatchObject([{ world: 'default', entries: 0 }, { world: 'mine', entries: 0, snapshots: ['early'] }, { world: 'gone' }])
+
+  const second = await startMock(['--state', path])
+  const control = controlOf(second)
+  const withoutPort = (state: object): string => JSON.stringify(state).replaceAll(/127\.0\.0\.1:\d+/g, 'origin')
+  expect(withoutPort(await readWorldState(control, 'mine'))).toBe(withoutPort(before))
+  await control.restoreSnapshot({ path: { world: 'mine', snapshot: 'early' } })
+  expect((await control.createWorld({ body: {} })).id).toBe('w1')
+  await second.stop()
+  expect(await json('inspect', path)).toMatchObject({
+    damage: null,
+    worlds: [{}, { world: 'mine', entries: 2, snapshots: ['early'] }, {}, {}],
+  })
+})
+
+test('state export: entries are printed as JSON lines, world by world', async () => {
+  await (await used()).stop()
+  const { code, stdout, stderr } = await understudy(['state', 'export', path])
+  expect([code, stderr]).toEqual([0, ''])
+  const entries = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(entries.slice(0, 3)).toMatchObject([
+    { world: 'default', version: 1, type: 'worldCreated' },
+    { world: 'mine', version: 1, type: 'worldCreated' },
+    { world: 'mine', version: 2, type: 'happened', event: { type: 'sessionCreated' } },
+  ])
+  await json('compact', path)
+  expect(await understudy(['state', 'export', path])).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/^The entries of the world default up to 1 of 1 are gone; a snapshot may stand for them\.\n/),
+  })
+})
+
+test.each([
+  [[], 'state needs what to do: inspect, compact, export'],
+  [['inspct', 'state.db'], 'state cannot inspct; did you mean inspect?'],
+  [['inspect'], 'state inspect takes one file, as in: state inspect state.db'],
+  [['export', 'a', 'b'], 'state export takes one file, as in: state export state.db'],
+])('state: %j is a usage error (exit 64)', async (args, message) => {
+  expect(await understudy(['state', ...args])).toEqual({ code: 64, stdout: '', stderr: `understudy: ${message}\n` })
+})
+
+test.each(['inspect', 'compact', 'export'])('state %s: a missing file is not made, and another kind is refused (exit 3)', async (verb) => {
+  expect(await understudy(['state', verb, path])).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^understudy: [^\n]+ENOENT\)\.\n$/),
+  })
+  expect(await readdir(directory)).toEqual([])
+  await writeFile(path, '{"format":1,"version":"0.1.1"}\n')
+  expect(await understudy(['state', verb, path])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('is a state file of JSON lines'),
+  })
+  expect(await readFile(path, 'utf8')).toBe('{"format":1,"version":"0.1.1"}\n')
+})

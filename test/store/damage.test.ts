@@ -1,0 +1,173 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqlite } from '../../src/store/sqlite.ts'
+import { StoreError } from '../../src/store/store.ts'
+import { runsInTurn } from '../support/rotate.ts'
+
+let directory: string
+let whole: string
+let path: string
+
+const length = 120
+const worlds = ['default', 'mine', 'w1']
+
+/** An entry of a number, long enough that some go over several pages. */
+const entryOf = (world: string, number: number) => ({ type: 'happened', world, number, text: 'é'.repeat(number % 40 === 0 ? 6000 : 90) })
+
+async function* state(): AsyncGenerator<string> {
+  for (let part = 0; part < 3; part++) yield `part ${part} ${'x'.repeat(3000)}`
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'damage-'))
+  whole = join(directory, 'whole.db')
+  path = join(directory, 'state.db')
+  const store = await openSqlite(whole)
+  for (let number = 0; number < length; number += 10)
+    await store.append(
+      worlds.map((world) => ({
+        world,
+        after: number,
+        entries: Array.from({ length: 10 }, (_, index) => entryOf(world, number + index)),
+        ends: false,
+      })),
+    )
+  await store.saveSnapshot('mine', 60, state())
+  await store.close()
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** Everything that is read of a file. */
+async function readAll(file: string): Promise<string> {
+  const store = await openSqlite(file)
+  try {
+    const found: unknown[] = []
+    for (const head of await store.list()) {
+      const snapshot = await store.loadSnapshot(head.world)
+      found.push(head, snapshot)
+      for await (const page of store.read(head.world, 0)) found.push(page)
+    }
+    return JSON.stringify(found)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The fate of a damaged file: refused with a message of one line; read as it was; read without its snapshot, which entries make up for. */
+async function fateOf(right: string): Promise<'told' | 'harmless' | 'made up for' | string> {
+  try {
+    const found = await readAll(path)
+    if (found === right) return 'harmless'
+    return withoutSnapshots(found) === withoutSnapshots(right) ? 'made up for' : `believed: ${found.slice(0, 300)}`
+  } catch (error) {
+    if (error instanceof StoreError) return /^Failed [^\n]+$/.test(error.message) ? 'told' : `told badly: ${error.message}`
+    throw error
+  }
+}
+
+function withoutSnapshots(found: string): string {
+  return found.replaceAll(/,\{"version":60,"parts":[^\]]*\]\}/g, ',null')
+}
+
+function count(fates: readonly string[]): { readonly [fate: string]: number } {
+  const counts: { [fate: string]: number } = {}
+  for (const fate of fates) counts[fate] = (counts[fate] ?? 0) + 1
+  return counts
+}
+
+let draw = 7
+function random(below: number): number {
+  draw = Math.imul(draw ^ (draw >>> 15), 0x2c1b3c6d) + 0x9e3779b9
+  return (draw >>> 3) % below
+}
+
+/** Fifteen hundred in test:all. */
+const flips = runsInTurn(1500)
+
+test(`damage: of ${flips} flipped bits each is told, or changes no answer`, async () => {
+  const [right, bytes] = [await readAll(whole), readFileSync(whole)]
+  const fates: string[] = []
+  for (let flip = 0; flip < flips; flip++) {
+    const damaged = Buffer.from(bytes)
+    const at = random(bytes.length)
+    damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << random(8)), at)
+    writeFileSync(path, damaged)
+    fates.push(await fateOf(right))
+  }
+  const counts = count(fates)
+  expect(Object.keys(counts).filter((fate) => !['told', 'harmless', 'made up for'].includes(fate))).toEqual([])
+  expect(counts['told'] ?? 0).toBeGreaterThan(flips / 3)
+})
+
+test('damage: a torn file is told, wherever it ends', async () => {
+  const [right, bytes] = [await readAll(whole), readFileSync(whole)]
+  const fates: string[] = []
+  for (let cut = 1; cut <= 30; cut++) {
+    writeFileSync(path, bytes.subarray(0, Math.floor((bytes.length * cut) / 31)))
+    fates.push(await fateOf(right))
+  }
+  expect(count(fates)).toEqual({ told: 30 })
+})
+
+const changes: readonly (readonly [string, (world: string, version: number) => string])[] = [
+  ['removed', (world, version) => `DELETE FROM entries WHERE world = '${world}' AND version = ${version}`],
+  ['removed, with all after it', (world, version) => `DELETE FROM entries WHERE world = '${world}' AND version >= ${version}`],
+  [
+    'removed, with those after it moved up',
+    (world, version) =>
+      `DELETE FROM entries WHERE world = '${world}' AND version = ${version};
+       UPDATE entries SET version = -version WHERE world = '${world}' AND version > ${version};
+       UPDATE entries SET version = -version - 1 WHERE world = '${world}' AND version < 0`,
+  ],
+  [
+    'doubled, with those after it moved down',
+    (world, version) =>
+      `UPDATE entries SET version = -version WHERE world = '${world}' AND version > ${version};
+       UPDATE entries SET version = -version + 1 WHERE world = '${world}' AND version < 0;
+       INSERT INTO entries SELECT world, version + 1, entry, checksum FROM entries WHERE world = '${world}' AND version = ${version}`,
+  ],
+  [
+    'doubled at the end',
+    (world, version) =>
+      `INSERT INTO entries SELECT world, ${length + 1}, entry, checksum FROM entries WHERE world = '${world}' AND version = ${version}`,
+  ],
+  [
+    'swapped with the next',
+    (world, version) =>
+      `UPDATE entries SET version = -1 WHERE world = '${world}' AND version = ${version};
+       UPDATE entries SET version = ${version} WHERE world = '${world}' AND version = ${(version % length) + 1};
+       UPDATE entries SET version = ${(version % length) + 1} WHERE world = '${world}' AND version = -1`,
+  ],
+  [
+    'replaced by that of another world',
+    (world, version) =>
+      `UPDATE entries SET (entry, checksum) = (SELECT entry, checksum FROM entries WHERE world <> '${world}' AND version = ${version})
+       WHERE world = '${world}' AND version = ${version}`,
+  ],
+]
+
+test.each(changes)('damage: an entry that is %s is told, whichever it is', async (_, statementFor) => {
+  const right = await readAll(whole)
+  const fates: string[] = []
+  for (const world of worlds)
+    for (let version = 1; version <= length; version += 1 + random(24)) {
+      copyFileSync(whole, path)
+      const database = new DatabaseSync(path)
+      database.exec(statementFor(world, version))
+      database.close()
+      fates.push(await fateOf(right))
+    }
+  expect(fates.length).toBeGreaterThan(15)
+  expect(count(fates)).toEqual({ told: fates.length })
+})
+
+test('damage: a world that is taken out whole is told', async () => {
+  copyFileSync(whole, path)
+  const database = new DatabaseSync(path)
+  for (const table of ['worlds', 'entries', 'snapshots', 'snapshot_parts']) database.exec(`DELETE FROM ${table} WHERE world = 'mine'`)
+  database.close()
+  expect(await fateOf('')).toBe('told')
+})
