@@ -9,7 +9,7 @@ export type Command = {
   readonly about: string
   readonly flags: Flags
   /** The kind of its positional arguments; absent where it takes none. */
-  readonly takes?: Naming | { readonly words: readonly string[]; readonly then?: Naming }
+  readonly takes?: Naming | { readonly words: readonly string[]; readonly next?: Naming }
   /** The meaning of its exit codes. */
   readonly ends?: string
   /** Lines for a shell that work as they stand. */
@@ -65,7 +65,7 @@ export const commands = {
     about:
       'Reads a file of mock --state. inspect checks all of it, and lists its worlds, also while a mock uses it; compact folds old entries into snapshots and frees their space; export prints the entries as JSON lines.',
     flags: commonFlags,
-    takes: { words: stateVerbs, then: 'file' },
+    takes: { words: stateVerbs, next: 'file' },
     ends: 'Exit codes: 0 done, 1 the file is damaged, 3 could not run, 64 usage',
     examples: ['understudy state inspect state.db'],
   },

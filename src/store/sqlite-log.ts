@@ -33,6 +33,9 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
     const rows = sql.listWorlds.all().map(check)
     const count = sql.countWorlds.get()?.value
     if (rows.length !== count) throw broken(path, `has been damaged: it lists ${rows.length} worlds of ${count ?? 'an unknown number'}`)
+    // Found by its number; other functions find it by its id, in an index that may be damaged.
+    const unfound = rows.find((row) => head(row.world)?.number !== row.number)
+    if (unfound !== undefined) throw broken(path, `has been damaged: the world ${unfound.world} is not found by its id`)
     const known = new Map(rows.map((row) => [row.world, row]))
     // One step for each world that has entries, however many these are.
     for (let next = sql.nextWorld.get(''); next !== undefined; next = sql.nextWorld.get(next.world)) {

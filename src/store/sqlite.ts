@@ -142,6 +142,8 @@ function snapshotVersionOf(sql: Statements, world: string): readonly (readonly [
 function snapshotOf(sql: Statements, world: string): StoredSnapshot | string | null {
   const row = sql.readSnapshot.get(world)
   if (row === undefined) return null
+  // Of a damaged file, also the types of values may be others.
+  if (!Number.isSafeInteger(row.version)) return `the snapshot of the world ${world} has no version`
   const texts = sql.readParts.all(world, row.version).map(({ text }) => text)
   const checksum = texts.reduce((sum, text, part) => chainChecksum(sum, world, part, text), sealOf(world, row.version))
   return texts.length === row.parts && checksum === row.checksum

@@ -61,11 +61,17 @@ async function fateOf(right: string): Promise<'told' | 'harmless' | 'made up for
   try {
     const found = await readAll(path)
     if (found === right) return 'harmless'
-    return withoutSnapshots(found) === withoutSnapshots(right) ? 'made up for' : `believed: ${found.slice(0, 300)}`
+    return withoutSnapshots(found) === withoutSnapshots(right) ? 'made up for' : `believed: ${differenceOf(found, right)}`
   } catch (error) {
     if (error instanceof StoreError) return /^Failed [^\n]+$/.test(error.message) ? 'told' : `told badly: ${error.message}`
     throw error
   }
+}
+
+/** The first place where two texts differ. */
+function differenceOf(found: string, right: string): string {
+  const at = [...right].findIndex((letter, index) => letter !== found[index])
+  return `${found.slice(Math.max(0, at - 60), at + 60)} instead of ${right.slice(Math.max(0, at - 60), at + 60)}`
 }
 
 function withoutSnapshots(found: string): string {

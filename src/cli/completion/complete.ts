@@ -53,7 +53,7 @@ function completeCommand({ flags, takes }: Command, words: readonly string[]): r
   if (takes === undefined) return []
   if (typeof takes === 'object' && 'words' in takes) {
     if (before.length === 0) return matching(current, wordsOf(takes.words))
-    return before.length === 1 && takes.then !== undefined ? namesOf(takes.then, current) : []
+    return before.length === 1 && takes.next !== undefined ? namesOf(takes.next, current) : []
   }
   return namesOf(takes, current)
 }

@@ -18,8 +18,8 @@ import { assembleLiveWorld, type LiveWorld, type Snapshot } from './live-world.t
 /** The format of a saved state. One of another format is made anew from the journal. */
 const format = 1
 
-/** The number of sessions that a part holds, which are written in about a millisecond. */
-const sessionsInPart = 200
+/** The number of sessions that a part holds, which are written in a few milliseconds. With smaller parts, a busy mock is never saved. */
+const sessionsInPart = 1000
 
 type Facts = { readonly shared: SharedValues['values']; readonly facts: readonly SavedFacts[] }
 type Head = {
