@@ -57,7 +57,7 @@ async function readAll(file: string): Promise<string> {
 }
 
 /** The fate of a damaged file: refused with a message of one line; read as it was; read without its snapshot, which entries make up for. */
-async function fateOf(right: string): Promise<'told' | 'harmless' | 'made up for' | string> {
+async function fateOf(right: string): Promise<string> {
   try {
     const found = await readAll(path)
     if (found === right) return 'harmless'
@@ -70,7 +70,8 @@ async function fateOf(right: string): Promise<'told' | 'harmless' | 'made up for
 
 /** The first place where two texts differ. */
 function differenceOf(found: string, right: string): string {
-  const at = [...right].findIndex((letter, index) => letter !== found[index])
+  let at = 0
+  while (at < right.length && right[at] === found[at]) at++
   return `${found.slice(Math.max(0, at - 60), at + 60)} instead of ${right.slice(Math.max(0, at - 60), at + 60)}`
 }
 
