@@ -83,9 +83,15 @@ describe.each(['--target-out', 'the preset conformance'])('target from %s', (way
   const create = (kind: 'reports' | 'systematic-reviews', key: string | undefined) =>
     ask('POST', `/sessions/${kind}`, key, { researchQuestion: 'Why?' })
 
-  test('entries: every one of the format is there except headers', () => {
+  test('entries: all of the format are there but those of a network and headers', () => {
     const { target } = offer()
-    expect(entriesOf(schema).filter((entry) => at(target, entry) === undefined)).toEqual(['headers'])
+    expect(entriesOf(schema).filter((entry) => at(target, entry) === undefined)).toEqual([
+      'headers',
+      'proxy',
+      'ca',
+      'clientCertificate.cert',
+      'clientCertificate.key',
+    ])
     expect(fileFaults('Target', target)).toEqual([])
   })
 
