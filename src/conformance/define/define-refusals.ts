@@ -4,6 +4,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange
 import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import { excusesOf } from './combine-findings.ts'
+import { byAnswer, byRefusable } from './excuse.ts'
 import {
   defineFurtherPart,
   definePart,
@@ -16,7 +17,8 @@ import {
 } from './check.ts'
 import type { ProbeContext } from './probe-context.ts'
 import type { Profile } from './profile.ts'
-import { crashRetryDelayMs, isAlwaysCrashing, isCrash, isDeploymentUp, retryWhileCrashing, type CrashRetries } from './retry-crash.ts'
+import { isOperationUp } from './operation-up.ts'
+import { crashRetryDelayMs, isAlwaysCrashing, isCrash, retryWhileCrashing, type CrashRetries } from './retry-crash.ts'
 import type { Target } from './target.ts'
 
 /** One request that must be refused, with one thing wrong in it. */
@@ -130,16 +132,8 @@ function looksAt(means: ProbeContext, demanded: string, call: ApiCall): Promise<
       await means.wait(crashRetryDelayMs)
       return means.sendInvalid(again)
     },
-    isUp: () => isOperationUp(means, call),
+    isUp: () => isOperationUp(means, call, again?.as ?? 'default'),
   })
-}
-
-/** True if a deployment answers a plain request of an operation. Only searches may fail while lists are answered and cost so little to try. */
-async function isOperationUp(means: ProbeContext, { operation }: ApiCall): Promise<boolean> {
-  if (operationRoles[operation] !== 'search') return isDeploymentUp(means)
-  if (!means.hasRoom(1)) return false
-  const searched = await means.send({ operation, as: 'default', body: { query: 'vitamin D', maxResults: 1 } })
-  return (answerOf(searched)?.status ?? 500) < 500
 }
 
 /**
@@ -167,7 +161,9 @@ export function judgeRefusals(demanded: string, { refusals }: Sent): Finding {
     const actual = `${statusAndCode(answer)} for ${refusable.title}`
     const by = isAlwaysCrashing(looks) ? looks.answers : isBeside(demanded, answer) ? null : [answer]
     if (by !== null) return { broken: { expected: demanded, actual }, by }
-    inconclusive.push(toInconclusive(refusable.title, answer))
+    const last = looks.answers.at(-1)
+    const excuses = last !== undefined && isCrash(last) ? [byRefusable(last)] : [byAnswer(answer)]
+    inconclusive.push({ ...toInconclusive(refusable.title, answer), excuses })
     if (isCrash(answer) && looks.isUp) crashed.push(answer)
   }
   // If no request may be repeated, a deployment that crashes on every one refuses them that way.

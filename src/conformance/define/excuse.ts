@@ -14,11 +14,21 @@ import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 type Coincidence = 'failure' | 'rateLimit' | 'key' | 'quota' | 'plan' | 'refusal' | 'otherUser'
 
 /** The reason that a finding is inconclusive, as data: the kind of coincidence, and the exchange that it explains. */
-export type FindingExcuse = { readonly coincidence: Coincidence; readonly exchange: Exchange }
+export type FindingExcuse = {
+  readonly coincidence: Coincidence
+  readonly exchange: Exchange
+  /** True for a request that must be refused: it does no harm to send it again. */
+  readonly isRefusable?: true
+}
 
 /** The excuse that an answer gives. */
 export function byAnswer(exchange: Exchange): FindingExcuse {
   return { coincidence: coincidenceOf(exchange), exchange }
+}
+
+/** The excuse that an answer gives for a request that must be refused. */
+export function byRefusable(exchange: Exchange): FindingExcuse {
+  return { ...byAnswer(exchange), isRefusable: true }
 }
 
 /** The excuse that another user did something before an exchange. */

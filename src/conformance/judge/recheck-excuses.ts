@@ -28,18 +28,21 @@ type Add = (attempt: Attempt) => void
 export type Rechecked = { readonly attempts: readonly Attempt[] }
 
 /** The pauses before the attempts of a request that failed. Together they are longer than an outage that passes. */
-const pausesMs = [1000, 5000, 15_000, 30_000, 60_000]
+const pausesMs = [1000, 5000, 15_000, 30_000, 60_000, 240_000]
 
-/** The attempts of a request that may create a session, or that a rate limit refuses, which takes longer to wait for. */
-const fewRounds: ReadonlySet<number> = new Set([0, 2, 4])
+/** The rounds in which a read or a search is attempted. */
+const usualRounds: ReadonlySet<number> = new Set([0, 2, 3, 4, 5])
+
+/** Those of a request that may create a session, or must be refused, or that a rate limit refuses, which takes longer to wait for. */
+const fewRounds: ReadonlySet<number> = new Set([0, 4, 5])
 
 /** The fewest attempts that prove a failure to be none of the moment. */
 export function enoughFailures(excuse: FindingExcuse): number {
-  return hasFewRounds(excuse) ? fewRounds.size : pausesMs.length
+  return roundsOf(excuse).size
 }
 
-function hasFewRounds({ coincidence, exchange }: FindingExcuse): boolean {
-  return coincidence === 'rateLimit' || isCreate(exchange)
+function roundsOf({ coincidence, exchange, isRefusable }: FindingExcuse): ReadonlySet<number> {
+  return coincidence === 'rateLimit' || isCreate(exchange) || isRefusable === true ? fewRounds : usualRounds
 }
 
 /** The number of excused requests that are sent again. Further ones would prove nothing more. */
@@ -60,7 +63,7 @@ export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exc
       const served = exchanges().filter(isAccepted)
       const accepted = new Set(served.map(describeRequest))
       const isOpen = (excuse: FindingExcuse): boolean => !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
-      const open = excuses().filter(isOpen)
+      const open = withoutSameRefusals(excuses().filter(isOpen))
       const requests = toRequests(open, context.target).slice(0, maxRechecked)
       const attempts: Attempt[] = []
       const add = (attempt: Attempt): void => void attempts.push(attempt)
@@ -81,7 +84,7 @@ export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exc
 }
 
 /** An excused request that can be sent again. */
-type Request = { readonly excuse: FindingExcuse; readonly send: (context: ProbeContext) => Promise<Exchange> }
+type Request = { readonly excuse: FindingExcuse; readonly send: (context: ProbeContext) => Promise<Exchange | null> }
 
 /** A key or an account that was never served may be as its refusal says. The other kinds need no second request. */
 function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolean {
@@ -89,10 +92,24 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
   const key = exchange.request.headers['authorization']
   if (coincidence === 'key') return key !== undefined && served.some(({ request }) => request.headers['authorization'] === key)
   if (coincidence === 'quota') return served.some((one) => isAtLeastAsCostly(one, exchange))
-  // A check that demands a refusal repeats crashed requests itself.
-  if (exchange.operation !== null) return isOfTheMoment(excuse) && isValid(exchange)
+  if (exchange.operation !== null) return isOfTheMoment(excuse) && (excuse.isRefusable === true || isValid(exchange))
   // A host of files or pages may be down for long, and says so by 503.
   return isOfTheMoment(excuse) && answerOf(exchange)?.status !== 503 && served.some((one) => isOfSameHost(one, exchange))
+}
+
+/**
+ * Leaves one excused refusal of each operation. A check repeats its own crashed requests, so these are left where the operation crashed
+ * over others as well: one tells if that lasts.
+ */
+function withoutSameRefusals(excuses: readonly FindingExcuse[]): readonly FindingExcuse[] {
+  const first = new Map<Exchange['operation'], string>()
+  return excuses.filter(({ isRefusable, exchange }) => {
+    if (isRefusable !== true) return true
+    const request = describeRequest(exchange)
+    const known = first.get(exchange.operation)
+    if (known === undefined) first.set(exchange.operation, request)
+    return known === undefined || known === request
+  })
 }
 
 /** True for two files, or two pages, of one host: it is up. */
@@ -112,7 +129,7 @@ function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly
     const { exchange } = excuse
     const key = describeRequest(exchange)
     if (isInFreshWorld(exchange) || byRequest.has(key)) continue
-    const send = toSender(exchange, target)
+    const send = excuse.isRefusable === true ? toRefusableSender(exchange, target) : toSender(exchange, target)
     if (send !== null) byRequest.set(key, { excuse, send })
   }
   return [...byRequest.values()]
@@ -132,10 +149,25 @@ function toSender(exchange: Exchange, target: Target): Request['send'] | null {
   return call === null ? null : ({ send }) => send(call)
 }
 
-function toCall({ operation, as, request }: Exchange, { baseUrl, keys }: Target): ApiCall | null {
-  if (operation === null || as === null || !request.url.startsWith(baseUrl)) return null
-  const key = Object.entries(keys).find(([name]) => name === as)?.[1]
-  if (key === undefined || request.headers['authorization'] !== `Bearer ${key}`) return null
+/** A function that sends a request again which must be refused. */
+function toRefusableSender(exchange: Exchange, target: Target): Request['send'] | null {
+  const call = toCallOf(exchange, target)
+  if (call === null) return null
+  const { 'content-type': contentType, authorization } = exchange.request.headers
+  const headers = {
+    ...(contentType !== undefined && { 'content-type': contentType }),
+    ...(authorization !== undefined && { authorization }),
+  }
+  return ({ sendInvalid }) => sendInvalid({ ...call, headers })
+}
+
+function toCall(exchange: Exchange, target: Target): ApiCall | null {
+  const key = Object.entries(target.keys).find(([name]) => name === exchange.as)?.[1]
+  return key === undefined || exchange.request.headers['authorization'] !== `Bearer ${key}` ? null : toCallOf(exchange, target)
+}
+
+function toCallOf({ operation, as, request }: Exchange, { baseUrl }: Target): ApiCall | null {
+  if (operation === null || !request.url.startsWith(baseUrl)) return null
   const [path = '', query = ''] = request.url.slice(baseUrl.length).split('?')
   const found = route('api', request.method, path)
   if (found.found !== 'operation' || found.id !== operation) return null
@@ -169,7 +201,7 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   if (accepted === undefined || sendAccepted === null || !hasRoomFor(context, exchange)) return
   const again = await request.send(context)
   const after = hasRoomFor(context, accepted) ? await sendAccepted(context) : null
-  if (after === null) return
+  if (again === null || after === null) return
   add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after) })
 }
 
@@ -185,11 +217,12 @@ function readList(as: string | null): Request['send'] {
 async function askWhileFailing(context: ProbeContext, requests: readonly Request[], add: Add): Promise<void> {
   let pending = requests
   for (const [round, pauseMs] of pausesMs.entries()) {
+    pending = pending.filter(({ excuse }) => Math.max(...roundsOf(excuse)) >= round)
     if (pending.length === 0) break
     await context.wait(pauseMs)
     const failing: Request[] = []
     for (const request of pending) {
-      if (hasFewRounds(request.excuse) && !fewRounds.has(round)) {
+      if (!roundsOf(request.excuse).has(round)) {
         failing.push(request)
         continue
       }
@@ -212,7 +245,7 @@ async function attemptBetween(
   if (before === null || !hasRoomFor(context, exchange)) return null
   const again = await send(context)
   const after = await sendOther()
-  if (after === null) return null
+  if (again === null || after === null) return null
   return { request: describeRequest(exchange), again, around: [before, after], isServed: [before, after].every(isAccepted) }
 }
 

@@ -50,12 +50,16 @@ test('crashes: a refusal of the exhausted key proves nothing', async () => {
   expect(results).toMatchObject([{ verdict: { verdict: 'not-run', detail: 'dryRun true answered 500 internal_error' } }])
 })
 
-test('crashes: without an exhausted key a creation is not retried', async () => {
+test('crashes: without an exhausted key a creation is retried only at the end', async () => {
   const keys = { default: 'key-default-examined' }
   const wish = { globs: ['reviews/create/dry-run-true'], target: { keys }, fetchOf: crashingOver(dryRun) }
   const { results, exchanges } = await examineStandIn(wish)
-  expect(results).toMatchObject([{ verdict: { verdict: 'not-run' } }])
-  expect(keysOf(exchanges, dryRun)).toEqual(['default'])
+  expect(results).toMatchObject([{ verdict: { verdict: 'fail' } }])
+  expect(keysOf(exchanges, dryRun)).toEqual(['default', 'default', 'default', 'default'])
+  const pass = await examineStandIn({ ...wish, fetchOf: crashingOver(dryRun, 3) })
+  expect(pass.results).toMatchObject([{ verdict: { verdict: 'not-run' } }])
+  const withoutSessions = await examineStandIn({ ...wish, budget: { sessions: 0 } })
+  expect(keysOf(withoutSessions.exchanges, dryRun)).toEqual(['default'])
 })
 
 test('crashes: a breach if every invalid creation crashes', async () => {
