@@ -7,11 +7,15 @@ type Page = { readonly exchange: Exchange; readonly sessions: readonly ListedSes
 
 const rule = 'sessions/list/newest-first'
 
-/** The sessions of a list are in order of createdAt, within a page and on to the next one. Those of one instant have any order. */
+/**
+ * The sessions of a list are in order of createdAt, within a page and on to the next one. Those of one instant have any order. A cursor
+ * may count: then sessions that are created in between push others on to the next page.
+ */
 export const newestFirst: Monitor = {
   rules: [rule],
   start() {
     const pages = new Map<string, Page>()
+    const firstSeen = new Map<string, number>()
     return (exchange) => {
       const sessions = readListedSessions(exchange)
       if (sessions === null) return []
@@ -19,7 +23,12 @@ export const newestFirst: Monitor = {
       const before = cursor === null ? undefined : pages.get(paginationKeyOf(exchange, cursor))
       const next = nextCursorOf(exchange)
       if (next !== null) pages.set(paginationKeyOf(exchange, next), { exchange, sessions })
-      return [observe([exchange], sessions), ...(before === undefined ? [] : [observePageBreak(before, { exchange, sessions })])].flat()
+      for (const { sessionId } of sessions) if (!firstSeen.has(sessionId)) firstSeen.set(sessionId, exchange.order.answered)
+      if (before === undefined) return observe([exchange], sessions)
+      const isPushedOn = (session: ListedSession): boolean =>
+        before.sessions.some(({ sessionId }) => sessionId === session.sessionId) || isCreatedSince(before, session, firstSeen)
+      const after = { exchange, sessions: sessions.filter((session) => !isPushedOn(session)) }
+      return [...observe([exchange], sessions), ...observePageBreak(before, after)]
     }
   },
 }
@@ -30,6 +39,13 @@ function paginationKeyOf(list: Exchange, cursor: string): string {
   query.delete('cursor')
   query.sort()
   return `${list.as} ${rootOf(list)} ${query.toString()} ${cursor}`
+}
+
+/** True for a session newer than a whole page, which no list showed before that page. */
+function isCreatedSince({ exchange, sessions }: Page, session: ListedSession, firstSeen: ReadonlyMap<string, number>): boolean {
+  const [newest] = sessions
+  const isNewer = newest !== undefined && session.createdAt > newest.createdAt
+  return isNewer && (firstSeen.get(session.sessionId) ?? 0) > exchange.order.answered
 }
 
 function observePageBreak(before: Page, after: Page): readonly Observation[] {

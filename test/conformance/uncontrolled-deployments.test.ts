@@ -4,6 +4,7 @@ import type { Understudy } from '../../src/mock/understudy.ts'
 import { listFindings } from '../support/examine/findings.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import { crash } from '../support/deployments/crash-requests.ts'
+import { changeListPage, offsetOf, pageAt } from '../support/deployments/change-list.ts'
 import { isTheTurnOf } from '../support/rotate.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -41,6 +42,15 @@ const addSessions =
     }
   }
 
+/** Counts in its cursors while other programs of the account add sessions: what is pushed over the end of a page is shown again. */
+const countInCursors =
+  (every: number): Deploy =>
+  (understudy) =>
+    changeListPage(({ items, cursor, limit }) => (limit > 100 ? null : pageAt(items, offsetOf(cursor), limit)))({
+      ...understudy,
+      fetch: addSessions(every)(understudy),
+    })
+
 /** Answers 429 to each nth request, as for a shared address. */
 function refuseEveryNth(every: number, headers: Readonly<Record<string, string>>): Deploy {
   return ({ fetch }) => {
@@ -63,6 +73,9 @@ const elsewhere: readonly UncontrolledDeployment[] = [
   { does: 'answers 503 with Retry-After every minute', fetchOf: failEveryMinute(9000, unavailable) },
   { does: 'gains a session with every request', fetchOf: addSessions(1) },
   { does: 'gains a session with every third request', fetchOf: addSessions(3) },
+  { does: 'counts in its cursors', fetchOf: countInCursors(1e9) },
+  { does: 'counts in its cursors and gains a session with every request', fetchOf: countInCursors(1) },
+  { does: 'counts in its cursors and gains a session with every third request', fetchOf: countInCursors(3) },
   { does: 'answers 429 with Retry-After to each 37th request', fetchOf: refuseEveryNth(37, { 'retry-after': '20' }) },
   { does: 'answers 429 to each 37th request', fetchOf: refuseEveryNth(37, {}) },
   { does: 'has a clock seven minutes slow', skewMs: 7 * minuteMs },

@@ -23,7 +23,17 @@ test('order: sessions of one instant show none, nor does a page of one', () => {
 test('pagination: a page is compared with the one that gave its cursor', () => {
   const first = { url: list('limit=1'), answered: page(['02'], 'x') }
   expect(runMonitor(newestFirst, first, { url: list('limit=1&cursor=x'), answered: page(['01']) })).toEqual(['kept'])
-  expect(runMonitor(newestFirst, first, { url: list('cursor=x&limit=1'), answered: page(['03']) })).toHaveLength(1)
+  const known = { url: list('limit=9'), answered: page(['03', '02']) }
+  expect(runMonitor(newestFirst, known, first, { url: list('cursor=x&limit=1'), answered: page(['03']) })).toEqual([
+    'kept',
+    '2026-03-03T09:00:00.000Z, not 2026-03-02T09:00:00.000Z or before',
+  ])
+})
+
+test('pagination: a cursor may count, and sessions may be created in between', () => {
+  const first = { url: list('limit=2'), answered: page(['03', '02'], 'x') }
+  expect(runMonitor(newestFirst, first, { url: list('limit=2&cursor=x'), answered: page(['03', '02']) })).toEqual(['kept', 'kept'])
+  expect(runMonitor(newestFirst, first, { url: list('limit=2&cursor=x'), answered: page(['04', '03']) })).toEqual(['kept', 'kept'])
 })
 
 test('pagination: the cursors of two lists may be alike', () => {

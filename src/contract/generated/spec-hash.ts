@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'e028214b0e5afd62'
+export const specHash = 'a92c2384144d976c'

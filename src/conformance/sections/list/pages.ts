@@ -103,19 +103,36 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   if (failed !== undefined && queryParameterOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
   if (failed !== undefined) return toInconclusive('list', failed)
+  const { arrived, left } = movesBetween({ before, pages, after })
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
-  const twice = shown.find((sessionId, index) => shown.indexOf(sessionId) !== index)
-  if (twice !== undefined) return broken('every session once', `${twice} twice`, pages)
-  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).find(
+  const repeated = shown.filter((sessionId, index) => shown.indexOf(sessionId) !== index)
+  const [twice] = repeated
+  if (twice !== undefined && repeated.length > arrived)
+    return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
+  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(
     ({ sessionId }) => !shown.includes(sessionId),
   )
-  if (missing !== undefined)
-    return broken('every session of the list', `none of the pages shows ${missing.sessionId}`, [...before, ...pages, ...after])
+  const [lost] = missing
+  if (lost !== undefined && missing.length > left)
+    return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, [...before, ...pages, ...after])
   if (pages.length < 2) return { notShown: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
   const isEndless = last !== undefined && isReadToEnd(before) && !isReadToEnd(pages) && sessionsOn([last]).length === 0
   if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
   return { kept: pages }
+}
+
+/**
+ * The numbers of sessions that came to a list, and that left it, while its pages were read. A cursor may count: then each that came pushes
+ * one session on to the next page, which shows it twice, and each that left pulls one back to a page that was read before.
+ */
+function movesBetween({ before, pages, after }: PagedList): { readonly arrived: number; readonly left: number } {
+  const known = new Set([...sessionsOn(before), ...sessionsOn(pages)].map(({ sessionId }) => sessionId))
+  const then = new Set(sessionsOn(after).map(({ sessionId }) => sessionId))
+  return {
+    arrived: sessionsDueOn(sessionsOn(after), before.length === 0 ? pages : before).filter(({ sessionId }) => !known.has(sessionId)).length,
+    left: sessionsDueOn(sessionsOn(before), after).filter(({ sessionId }) => !then.has(sessionId)).length,
+  }
 }
 
 function broken(expected: string, actual: string, by: readonly Exchange[]): Finding {

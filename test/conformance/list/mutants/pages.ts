@@ -95,10 +95,6 @@ function pageByTime({ items, limit, cursor }: Listing): ListBody {
 }
 
 const pagination: readonly Mutant[] = [
-  {
-    breaks: 'pages by offset list a session twice after a creation',
-    fetchOf: changeListPage((list) => pageAt(list.items, offsetOf(list.cursor), list.limit)),
-  },
   { breaks: 'pages by time alone lose sessions of one instant', fetchOf: changeListPage(pageByTime) },
   { breaks: 'each page begins with the last session of the page before', fetchOf: changeListPage((list) => overlapPages(list)) },
   { breaks: 'each page leaves out a session before the next', fetchOf: changeListPage((list) => skipBetweenPages(list)) },
