@@ -20,6 +20,7 @@ import type { KnownFailure } from './judge/known-failures.ts'
 import { recheckExcusesProbe } from './judge/recheck-excuses.ts'
 import { recheckProbe } from './judge/recheck-missing.ts'
 import { findMissing } from './judge/find-missing.ts'
+import { findStaleKeys } from './judge/stale-keys.ts'
 import { collectObservations } from './observe/observations.ts'
 import { planRule, type Plan } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
@@ -170,7 +171,8 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   )
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
-    return { plans, fuzzCases, collected, collector, missing, recheckExcuses }
+    const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, recheckExcuses }
   }
   const judgeAll = (): Judged => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })

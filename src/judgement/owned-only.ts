@@ -26,10 +26,10 @@ export const ownedOnly: Monitor = {
 /** The accounts besides the default one that are known to be others: they lack what that one has. */
 const otherAccounts: ReadonlySet<string> = new Set(['other', 'exhausted', 'noReviews'])
 
-/** The agent sessions of one account that stand in the lists of two others by chance: its owner may have shared some. */
-const sharedByChance = 2
+/** An owner may have shared some agent sessions with several accounts: so many of them, with one fewer than so many. */
+const [sharedByChance, othersAtLeast] = [2, 3]
 
-/** Judges agent sessions: one of the default account may be shared with any other, but not each of several with each. */
+/** Judges agent sessions: any of the default account may be shared with any other, but not all of several with each of several. */
 function createAgentJudge(): (exchange: Exchange) => readonly Observation[] {
   const own = new Map<string, Exchange>()
   const lists = new Map<string, Map<string, Exchange>>()
@@ -43,9 +43,9 @@ function createAgentJudge(): (exchange: Exchange) => readonly Observation[] {
     const shown = lists.get(as) ?? new Map<string, Exchange>()
     lists.set(as, shown)
     for (const { sessionId } of agents) shown.set(sessionId, exchange)
-    if (lists.size < 2) return []
+    if (lists.size < othersAtLeast) return []
     const everywhere = [...own].filter(([sessionId]) => [...lists.values()].every((list) => list.has(sessionId)))
-    if (everywhere.length <= sharedByChance) return []
+    if (everywhere.length <= sharedByChance || everywhere.length < own.size) return []
     const by = everywhere.flatMap(([sessionId, first]) => [first, ...[...lists.values()].flatMap((list) => list.get(sessionId) ?? [])])
     const actual = `${everywhere.length} agent sessions of default, in the lists of ${[...lists.keys()].join(' and ')}`
     const expected = "the caller's own sessions, and agent sessions shared with the caller"

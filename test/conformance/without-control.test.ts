@@ -9,7 +9,6 @@ import type { RuleId } from '../../src/contract/rules.ts'
 const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
   ['downloads/presigned', 'the PDF of a review answers 500'],
   ['reports/get/body-only-with-include', 'no report has its abstract'],
-  ['reports/get/reference-urls-need-bibliography', 'a report whose references are generating says ready'],
   ['reports/get/reference-urls-need-bibliography', 'the BibTeX of a report without references is its PDF'],
   ['reports/get/result-when-completed', 'a report that was resumed has no result'],
   ['reviews/get/data-only-configured', 'a review of abstracts alone has full texts'],

@@ -101,6 +101,7 @@ export function createRefusalProbe({ rule, demanded, profile = 'standard', uses 
         if (answer === undefined) break
         refusals.push({ refusable, looks, answer })
         if (isAboutKey(demanded, answer)) await askAgain(means, refusable.call)
+        if (demanded.startsWith('402') && (answerOf(answer)?.status ?? 500) < 300) await askForQuota(means, refusable.call)
         // The rule is broken, whatever the other requests would show.
         if (isAlwaysCrashing(looks) || hasCreated(refusable, answer)) break
       }
@@ -117,6 +118,12 @@ function isAboutKey(demanded: string, answer: Exchange): boolean {
 /** Sends the cheapest request with the same key. Its answer shows if the plan of that key lacks access. */
 async function askAgain({ send, hasRoom }: ProbeContext, { as, headers }: ApiCall): Promise<void> {
   if (hasRoom()) await send({ operation: 'listSessions', as, query: { limit: 1 }, ...(headers !== undefined && { headers }) })
+}
+
+/** Sends a request that uses quota with the same key. Its answer shows if the account has quota again. */
+async function askForQuota({ send, hasRoom }: ProbeContext, { as, operation }: ApiCall): Promise<void> {
+  const other = operation === 'searchTrials' ? 'searchPapers' : 'searchTrials'
+  if (hasRoom(1)) await send({ operation: other, as, body: { query: 'vitamin D', maxResults: 1 } })
 }
 
 function hasCreated({ call, allows }: Refusable, answer: Exchange): boolean {

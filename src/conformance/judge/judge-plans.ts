@@ -18,6 +18,8 @@ export type JudgeInput = {
   readonly collected: ReadonlyMap<Probe, Collected>
   readonly collector: Pick<Collector, 'exchanges' | 'blockerOf'>
   readonly missing: MissingSessions
+  /** The reason that exchanges prove nothing, because a key is not what the target says. */
+  readonly staleKeyIn: (by: readonly Exchange[]) => string | null
   readonly recheckExcuses: Probe<Rechecked>
 }
 
@@ -54,7 +56,7 @@ function checksOf({ plans }: JudgeInput): readonly Plan[] {
 }
 
 function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed): readonly Judged[] {
-  const { fuzzCases, collected, collector, missing } = input
+  const { fuzzCases, collected, collector, missing, staleKeyIn } = input
   const judgements = input.plans.flatMap((plan) => ('judgement' in plan ? [{ rule: plan.rule.id, ...plan.judgement }] : []))
   const ruleOf = (probe: Probe): RuleId | undefined =>
     judgements.find((judgement) => 'parts' in judgement && requiredProbes(judgement).includes(probe))?.rule ??
@@ -66,6 +68,8 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
     observed,
     ruleOf,
     excuseFor,
+    staleKeyIn,
+    exchangesOf: (ids: readonly number[]) => collector.exchanges().filter(({ id }) => ids.includes(id)),
     blockerOf,
     fuzzProbesFor: fuzzProbesByRule(fuzzCases),
   }

@@ -77,6 +77,9 @@ type Collection = {
   readonly fuzzProbesFor: (rule: RuleId) => readonly Probe[]
   /** The reason that exchanges prove no breach, because a session that they need may be gone; null where they prove one. */
   readonly excuseFor: (by: readonly Exchange[]) => string | null
+  /** The same, because a key of the target is not what the target says. */
+  readonly staleKeyIn: (by: readonly Exchange[]) => string | null
+  readonly exchangesOf: (ids: readonly number[]) => readonly Exchange[]
 }
 
 /** Judges a rule by its plan and the evidence collected. A judge that throws loses only that verdict. */
@@ -94,8 +97,15 @@ function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pic
   const { collected, observed } = collection
   const observations = observed.byRule.get(rule.id) ?? []
   // A breach counts whatever evidence is missing, but a rule that does not apply is not broken.
-  const broken = 'verdict' in plan && plan.monitor === undefined ? undefined : observations.find(({ breach }) => breach !== null)
+  const breaches = 'verdict' in plan && plan.monitor === undefined ? [] : observations.filter(({ breach }) => breach !== null)
+  const staleKeyOf = ({ exchanges: by }: Observation): string | null => collection.staleKeyIn(collection.exchangesOf(by))
+  const broken = breaches.find((observation) => staleKeyOf(observation) === null)
   if (broken !== undefined && broken.breach !== null) return { rule, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
+  const [excused] = breaches
+  if (excused !== undefined) {
+    const detail = staleKeyOf(excused) ?? ''
+    return { rule, verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: excused.exchanges }
+  }
   if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
   const found = plan.probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
   const exchanges = inSendingOrder(found.flatMap((entry) => entry.exchanges))
@@ -134,7 +144,7 @@ function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'
 }
 
-function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Collection): Finding {
+function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, staleKeyIn }: Collection): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
@@ -145,7 +155,7 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor }: Co
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
   const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny)
-  const missing = 'broken' in judged ? excuseFor(judged.by) : null
+  const missing = 'broken' in judged ? (excuseFor(judged.by) ?? staleKeyIn(judged.by)) : null
   const finding = missing === null ? judged : { inconclusive: missing }
   const blocker =
     'broken' in finding

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import { getOfEitherKind } from './given-sessions.ts'
 
@@ -17,12 +17,16 @@ export const exhaustedResumes: Probe<ExhaustedResumes> = {
   name: 'resumes on an exhausted account',
   profile: 'standard',
   cost: { requests: most * 4, searches: 0, sessions: 0 },
-  async send({ send, target }) {
+  async send({ send, target, hasRoom }) {
     const found: { readonly [Name in keyof ExhaustedResumes]: Exchange[] } = { before: [], resumed: [], after: [] }
     for (const sessionId of (target.sessions?.pausedExhausted ?? []).slice(0, most)) {
       const before = await getOfEitherKind(send, 'exhausted', sessionId)
       found.before.push(before)
-      found.resumed.push(await send({ operation: 'resumeSession', as: 'exhausted', path: { sessionId } }))
+      const resumed = await send({ operation: 'resumeSession', as: 'exhausted', path: { sessionId } })
+      found.resumed.push(resumed)
+      // A search tells if the account has quota again.
+      const mayTell = answerOf(resumed)?.status === 200 && hasRoom(1)
+      if (mayTell) await send({ operation: 'searchTrials', as: 'exhausted', body: { query: 'vitamin D', maxResults: 1 } })
       const operation = before.operation === 'getReport' ? 'getReport' : 'getSystematicReview'
       found.after.push(await send({ operation, as: 'exhausted', path: { sessionId } }))
     }

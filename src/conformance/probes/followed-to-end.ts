@@ -114,7 +114,13 @@ export const atBoundsToTheEnd: Probe<AtBounds> = {
   },
 }
 
-type Again = Evidence & { readonly given: readonly Exchange[]; readonly generating?: Exchange; readonly unavailable?: Exchange }
+type Again = Evidence & {
+  readonly given: readonly Exchange[]
+  readonly generating?: Exchange
+  readonly unavailable?: Exchange
+  /** True if a mock made the target for the run. */
+  readonly isOfMock: boolean
+}
 
 /** The reads of a completed session after the first two, so that it is read five times. */
 const furtherReads = 3
@@ -126,14 +132,15 @@ export const givenAgain: Probe<Again> = {
   cost: { requests: 2 * furtherReads + 2, searches: 0, sessions: 0 },
   uses: [givenSessions],
   phase: 'final',
-  async send({ send, evidence }) {
+  async send({ send, evidence, target }) {
     const { completedReport, completedReview, exportsGenerating, exportsUnavailable } = await evidence(givenSessions)
     const again = async (read: Exchange | undefined): Promise<readonly Exchange[]> =>
       read === undefined || answerOf(read)?.status !== 200 ? [] : oneByOne(sameCall(read), send)
     const given: Exchange[] = []
     for (let left = furtherReads; left > 0; left--) given.push(...(await again(completedReport)), ...(await again(completedReview)))
     const [[generating], [unavailable]] = [await again(exportsGenerating), await again(exportsUnavailable)]
-    return { given, ...(generating !== undefined && { generating }), ...(unavailable !== undefined && { unavailable }) }
+    const isOfMock = target.control !== undefined
+    return { given, isOfMock, ...(generating !== undefined && { generating }), ...(unavailable !== undefined && { unavailable }) }
   },
 }
 

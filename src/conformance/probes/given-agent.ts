@@ -11,3 +11,13 @@ export const givenAgent: Probe<{ readonly read?: Exchange }> = {
     return { read: await send({ operation: 'getAgentSession', as: 'default', path: { sessionId: sessions.agent } }) }
   },
 }
+
+/** The typed get of the agent session that another account shared; its request says which one it is. */
+export const sharedAgent: Probe<{ readonly read: Exchange }> = {
+  name: 'the agent session that was shared',
+  profile: 'observe',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  async send({ send, target: { sessions } }) {
+    return { read: await send({ operation: 'getAgentSession', as: 'default', path: { sessionId: sessions?.sharedAgent ?? '' } }) }
+  },
+}

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../define/check.ts'
+import { accountsApart } from './accounts-apart.ts'
 import { pickShareAddress } from '../define/share-address.ts'
 
 /** Requests about sessions that the target offers, each of which must be refused: a run changes no session that it did not create. */
@@ -15,17 +16,21 @@ export const givenShares: Probe<GivenShares> = {
   name: 'shares and resumes of sessions that the target offers, all to be refused',
   profile: 'lifecycle',
   cost: { requests: 3, searches: 0, sessions: 0 },
-  async send({ send, target }) {
+  uses: [accountsApart],
+  async send({ send, target, evidence }) {
+    const { isOtherApart, isForeign, isShared } = await evidence(accountsApart)
     const { sessions: { sharedAgent, foreign } = {}, accounts, keys } = target
     const ofShared = { path: { sessionId: sharedAgent ?? '' }, as: 'default' } as const
     const email = pickShareAddress(target, 'default')
     const others = keys.other === undefined ? undefined : accounts?.other?.email
     return {
-      ...(sharedAgent !== undefined && {
+      ...(isShared && {
         recipientsResume: await send({ operation: 'resumeSession', ...ofShared }),
         ...(email !== undefined && { recipientsShare: await send({ operation: 'shareSession', ...ofShared, body: { email } }) }),
       }),
-      ...(foreign !== undefined &&
+      ...(isOtherApart &&
+        isForeign &&
+        foreign !== undefined &&
         others !== undefined && {
           othersSelfShare: await send({ operation: 'shareSession', as: 'other', path: { sessionId: foreign }, body: { email: others } }),
         }),

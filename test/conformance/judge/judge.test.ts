@@ -27,6 +27,8 @@ test('errors: one of a fuzz probe is an error of its rules', () => {
       blockerOf: () => undefined,
       fuzzProbesFor: () => drawnFor,
       excuseFor: () => null,
+      staleKeyIn: () => null,
+      exchangesOf: () => [],
     }).verdict
   expect([verdictWith([]), verdictWith([drawn])]).toEqual([{ verdict: 'pass' }, { verdict: 'error', detail: 'lost' }])
 })

@@ -3,6 +3,7 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import { defineFurtherPart, type Part } from '../../define/check.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import type { Target } from '../../define/target.ts'
+import { accountsApart } from '../../probes/accounts-apart.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { typedGets } from '../../probes/get-refusals.ts'
@@ -66,7 +67,9 @@ const refusesForeignActions = refusesFurther({
   rule: 'auth/foreign-session',
   demanded: '404 session_not_found',
   atMost: 2 * (ownEntries.length + 2) + 1,
-  calls(target) {
+  uses: [accountsApart],
+  async calls(target, { evidence }) {
+    const { isOtherApart, isForeign, isOfExhausted } = await evidence(accountsApart)
     const { sessions = {}, keys } = target
     const acting = (title: string, as: 'default' | 'other', sessionId: string): readonly Refusable[] => {
       const path = { sessionId }
@@ -81,9 +84,10 @@ const refusesForeignActions = refusesFurther({
         allows: isRefusedOtherwise,
       }))
     }
-    const own = keys.other === undefined ? [] : ownOf(sessions).flatMap(([title, sessionId]) => acting(title, 'other', sessionId))
-    const foreign = sessions.foreign === undefined ? [] : acting('foreign', 'default', sessions.foreign)
-    const [exhausted] = keys.exhausted === undefined ? [] : (sessions.pausedExhausted ?? [])
+    const own =
+      keys.other === undefined || !isOtherApart ? [] : ownOf(sessions).flatMap(([title, sessionId]) => acting(title, 'other', sessionId))
+    const foreign = sessions.foreign === undefined || !isForeign ? [] : acting('foreign', 'default', sessions.foreign)
+    const [exhausted] = keys.exhausted === undefined || !isOfExhausted ? [] : (sessions.pausedExhausted ?? [])
     const ofExhausted = exhausted === undefined ? [] : acting('pausedExhausted', 'default', exhausted).slice(0, 1)
     return [...own, ...foreign, ...ofExhausted]
   },

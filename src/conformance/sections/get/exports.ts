@@ -85,18 +85,19 @@ const referencesAreNotEmpty = definePart({
 
 /**
  * References that are being made, or could not be made, are those of a bibliography that is not empty. A report that the target names for
- * them has them once its exports are ready.
+ * them has them once its exports are ready, or is no longer what the target says: only a mock makes its target anew.
  */
 const madeAreThere = defineFurtherPart({
   about: 'a report whose references were being made, or could not be made',
   probes: [givenSessions, givenAgain],
   judge(given, again) {
     const named = [
-      [given?.exportsGenerating, again?.generating, 'generating'] as const,
-      [given?.exportsUnavailable, again?.unavailable, 'unavailable'] as const,
+      [given?.exportsGenerating, again?.generating, 'generating', 'exportsGenerating'] as const,
+      [given?.exportsUnavailable, again?.unavailable, 'unavailable', 'exportsUnavailable'] as const,
     ]
-    for (const [first, last, status] of named) {
+    for (const [first, last, status, entry] of named) {
       if (first === undefined || last === undefined || ![first, last].every(isReadyWithout)) continue
+      if (again?.isOfMock !== true) return { kept: [], unseen: `sessions.${entry} of the target is ready by now: name another` }
       const expected = `${status}, as the target says, or the references`
       return { broken: { pointer: '/exportsStatus', expected, actual: 'ready, without references' }, by: [first, last] }
     }

@@ -4,7 +4,12 @@ import { loginPath } from '../../define/login-path.ts'
 import { fullReview, plainReport, titledReport } from '../../probes/created-sessions.ts'
 import { readRequest } from '../../../judgement/stages.ts'
 
-type Pages = { readonly ofPublic?: Exchange; readonly ofPrivate?: Exchange }
+type Pages = {
+  readonly ofPublic?: Exchange
+  readonly ofPrivate?: Exchange
+  /** The root of the web interface, where it asks for a login to the public page. */
+  readonly root?: Exchange
+}
 
 /** The web addresses of a session that is public and of one that is not, as a visitor sees them. */
 const publicPages: Probe<Pages> = {
@@ -14,14 +19,16 @@ const publicPages: Probe<Pages> = {
   uses: [titledReport, plainReport],
   // While the sessions run: a page may be closed until its session has ended.
   phase: 'parallel',
-  async send({ visit, evidence }) {
+  async send({ visit, evidence, hasRoom }) {
     const pageOf = async (created: Exchange): Promise<Exchange | undefined> => {
       const url = memberOf(created, 'url')
       return typeof url === 'string' ? visit({ url }) : undefined
     }
     const ofPublic = await pageOf((await evidence(titledReport)).created)
     const ofPrivate = await pageOf((await evidence(plainReport)).created)
-    return { ...(ofPublic !== undefined && { ofPublic }), ...(ofPrivate !== undefined && { ofPrivate }) }
+    if (ofPublic === undefined) return ofPrivate === undefined ? {} : { ofPrivate }
+    const root = statusOf(ofPublic) === 401 && hasRoom() ? await visit({ url: new URL('/', ofPublic.request.url).href }) : undefined
+    return { ofPublic, ...(ofPrivate !== undefined && { ofPrivate }), ...(root !== undefined && { root }) }
   },
 }
 
@@ -29,13 +36,15 @@ const publicPages: Probe<Pages> = {
 const publicReportShown = definePart({
   about: 'the pages of a public report and of a private one',
   probes: [publicPages, titledReport, plainReport],
-  judge({ ofPublic, ofPrivate }, titled, plain) {
+  judge({ ofPublic, ofPrivate, root }, titled, plain) {
     if (ofPublic === undefined || ofPrivate === undefined) return { inconclusive: 'there are no two sessions to look at' }
     const [shown, hidden] = [statusOf(ofPublic), statusOf(ofPrivate)]
     if (shown === 403 && hidden === 403 && answerOf(ofPublic)?.json === undefined)
       return { notShown: 'the web interface shows no page to a program' }
     if (isElsewhere(titled.created) && shown === 404 && hidden === 404 && isSameAnswer(ofPublic, ofPrivate))
       return { notShown: 'the web interface is on another host, which has no page of either session' }
+    if (isElsewhere(titled.created) && [ofPublic, ofPrivate, root].every((page) => page !== undefined && statusOf(page) === 401))
+      return { notApplicable: 'the web interface is on another host, which is closed without a login' }
     if (shown >= 400 && shown < 429) return { broken: { expected: 'the page of a public session', actual: String(shown) }, by: [ofPublic] }
     if (isShowing(ofPrivate, plain.created))
       return { broken: { expected: 'nothing of a session that is not public', actual: `${hidden} with its content` }, by: [ofPrivate] }

@@ -1,0 +1,50 @@
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
+import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings.ts'
+
+/** True if one of the two accounts, default and other, cannot get a session that the other one has, or its list lacks one. */
+export function areApart(exchanges: readonly Exchange[]): boolean {
+  return [['default', 'other'] as const, ['other', 'default'] as const].some(([owner, stranger]) => {
+    const own = ownSessions(exchanges, owner)
+    return exchanges.some((exchange) => exchange.as === stranger && (isHiddenFrom(exchange, own) || isLackingFrom(exchange, own)))
+  })
+}
+
+type OwnSession = { readonly type: unknown; readonly since: number; readonly createdAt: number }
+type Own = ReadonlyMap<string, OwnSession>
+
+/** The reports and reviews that an account was shown. */
+function ownSessions(exchanges: readonly Exchange[], owner: string): Own {
+  const own = new Map<string, OwnSession>()
+  for (const exchange of exchanges) {
+    if (exchange.as !== owner || !isAnswered(exchange)) continue
+    const since = exchange.order.answered
+    for (const { sessionId, type, createdAt } of readListedSessions(exchange) ?? [])
+      if (type !== 'agent' && Number.isFinite(own.get(sessionId)?.createdAt) !== true) own.set(sessionId, { type, since, createdAt })
+    for (const { sessionId, type } of readSessionsIn(exchange))
+      if (type !== 'agent' && type !== null && !own.has(sessionId)) own.set(sessionId, { type, since, createdAt: Number.NaN })
+  }
+  return own
+}
+
+function isAnswered(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status ?? 500
+  return status >= 200 && status < 300
+}
+
+/** The typed get of the other kind does not find a session either. */
+function isHiddenFrom(exchange: Exchange, own: Own): boolean {
+  const type = own.get(askedSessionOf(exchange) ?? '')?.type
+  if (type === undefined || answerOf(exchange)?.status !== 404) return false
+  const { operation } = exchange
+  return operation === (type === 'report' ? 'getReport' : 'getSystematicReview') || operation === 'resumeSession'
+}
+
+/** A list shows every session that is newer than its last. */
+function isLackingFrom(list: Exchange, own: Own): boolean {
+  const sessions = readListedSessions(list)
+  if (sessions === null || ['source', 'type', 'status', 'cursor'].some((name) => queryParameterOf(list, name) !== null)) return false
+  const shown = new Set(sessions.map(({ sessionId }) => sessionId))
+  const oldest = nextCursorOf(list) === null ? Number.NEGATIVE_INFINITY : (sessions.at(-1)?.createdAt ?? Number.NaN)
+  return [...own].some(([sessionId, { since, createdAt }]) => since < list.order.sent && createdAt > oldest && !shown.has(sessionId))
+}
