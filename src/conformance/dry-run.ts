@@ -153,8 +153,8 @@ function plannedFor({ target, rules }: RunOptions, profile: Profile): Planned {
   const fuzzProbes = new Set(planFuzzCases(judged, profile).map(({ probe }) => probe))
   const needed = new Set([...plans.flatMap((plan) => ('probes' in plan ? plan.probes : [])), ...fuzzProbes])
   needed.delete(firstContact)
-  const { cheap, fuzz, parallel, costly, final } = planSchedule(needed, fuzzProbes)
-  const phases = { cheap: [firstContact, ...cheap], drawn: fuzz, beside: parallel, costly, last: final }
+  const { cheap, fuzz, parallel, costly, final, last } = planSchedule(needed, fuzzProbes)
+  const phases = { cheap: [firstContact, ...cheap], drawn: fuzz, beside: parallel, costly, last: [...final, ...last] }
   const probes = (['cheap', 'beside', 'drawn', 'costly', 'last'] as const).flatMap((turn) => phases[turn].map((probe) => ({ probe, turn })))
   const isFree = ({ inFreshWorld }: Probe): boolean => inFreshWorld === true && target.control !== undefined
   return { judged, probes, most: sumCosts(probes.flatMap(({ probe }) => (isFree(probe) ? [] : [probe.cost]))) }

@@ -141,7 +141,12 @@ function planRun({ target, profile, rules, judgements = allJudgements }: RunOpti
 function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedule {
   const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
   const { recheckExcuses } = judgeInput()
-  return { ...schedule, fuzz: [recheck(), ...schedule.fuzz], final: [recheckExcuses, ...schedule.final, recheck()] }
+  return {
+    ...schedule,
+    fuzz: [recheck(), ...schedule.fuzz],
+    final: [recheckExcuses, ...schedule.final],
+    last: [...schedule.last, recheck()],
+  }
 }
 
 type Judged = ReturnType<typeof judgeKnown>
@@ -150,7 +155,7 @@ type Judged = ReturnType<typeof judgeKnown>
 type Run = {
   readonly channel: Channel<RunEvent>
   readonly collector: Collector
-  readonly collect: (probe: Probe, others: readonly Probe[]) => Promise<void>
+  readonly collect: (probe: Probe, others: readonly Probe[], later?: readonly Probe[]) => Promise<void>
   /** Sends the first reads. Where they show that the deployment cannot be checked, nothing else is sent. */
   readonly makeContact: () => Promise<void>
   readonly record: () => RunRecord
@@ -190,8 +195,8 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
     onWaiting: (waiting) => channel.emit({ type: 'waiting', ...waiting }),
     onExchange: (exchange, inFreshWorld) => channel.emit({ type: 'exchanged', exchange: redactor.redactExchange(exchange), inFreshWorld }),
   })
-  const collect = async (probe: Probe, others: readonly Probe[]): Promise<void> => {
-    const found = await collector.collect(probe, others)
+  const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
+    const found = await collector.collect(probe, others, later)
     collected.set(probe, found)
     bailIfNeeded()
     const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length

@@ -22,10 +22,12 @@ export type Probe<E extends Evidence = Evidence> = {
   readonly uses?: readonly Probe[]
   /**
    * The phase in which it is sent. Without one, probes are sent one by one, the cheapest first. `parallel` probes mostly wait; `spare`
-   * ones spend what all others have left over of a budget that is larger than usual; `final` ones disturb all others, or check what those
-   * have left behind.
+   * ones spend what all others have left over; `final` ones check what those have left behind, or disturb it; `rest` ones spend what is
+   * left after that; a `last` one leaves the deployment without answers for a while.
    */
-  readonly phase?: 'parallel' | 'spare' | 'final'
+  readonly phase?: 'parallel' | 'spare' | 'final' | 'rest' | 'last'
+  /** The turn of a probe of the phase `rest`: those of a lower one come first. */
+  readonly turn?: number
   /** With a target that has control, the probe runs in a world of its own, and costs the deployment nothing. */
   readonly inFreshWorld?: true
   readonly send: (means: ProbeContext) => Promise<E>

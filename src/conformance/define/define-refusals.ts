@@ -40,8 +40,10 @@ type Refusals = {
   readonly calls: readonly Refusable[] | ((target: Target, means: ProbeContext) => readonly Refusable[] | Promise<readonly Refusable[]>)
   /** The most calls, where they are made from the target. */
   readonly atMost?: number
-  /** `parallel`: sent while the sessions run that the calls are about. `spare`: as many as a larger budget has room for. */
-  readonly phase?: 'parallel' | 'spare'
+  /** `parallel`: sent while the sessions run that the calls are about. `rest`: as many as the rest of the budget has room for. */
+  readonly phase?: 'parallel' | 'rest'
+  /** The turn among those of the phase `rest`. */
+  readonly turn?: number
 }
 
 /** A request that must be refused, every answer to it, and the one that is judged. */
@@ -56,13 +58,17 @@ export function defineRefusals<const Id extends DeploymentRuleId>(
     readonly rule: Id
     /** Requests that the largest profile sends as well, where the budget allows it. */
     readonly further?: readonly Refusable[]
+    /** Requests that are sent with what all others have left over of the budget. They keep none of those from being sent. */
+    readonly spare?: Refusals['calls']
     /** The parts of the rule besides its refusals. */
     readonly parts?: readonly Part[]
   },
 ): Check<Id> {
-  const { rule, demanded, further, parts = [] } = refusals
+  const { rule, demanded, uses, further, spare, parts = [] } = refusals
   const more = further === undefined ? [] : [refusesFurther({ rule, demanded, calls: further })]
-  return { rule, parts: [refuses(refusals), ...more, ...parts] }
+  const last =
+    spare === undefined ? [] : [refusesFurther({ rule, demanded, calls: spare, phase: 'rest', ...(uses !== undefined && { uses }) })]
+  return { rule, parts: [refuses(refusals), ...more, ...last, ...parts] }
 }
 
 /** The part that demands a refusal of each of several requests. */
@@ -82,17 +88,18 @@ export function refusesFurther(refusals: Refusals & { readonly about?: string })
 }
 
 /** The probe that sends requests which must be refused. It ends with the first that creates a session, for the rule is broken then. */
-export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost, phase }: Refusals): Probe<Sent> {
+export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost, phase, turn }: Refusals): Probe<Sent> {
   return {
     name: `${demanded} for ${rule}`,
     profile,
-    cost: { requests: phase === 'spare' ? 0 : typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
+    cost: { requests: phase === 'rest' ? 0 : typeof calls === 'function' ? (atMost ?? 8) : calls.length, searches: 0, sessions: 0 },
     uses,
     ...(phase !== undefined && { phase }),
+    ...(turn !== undefined && { turn }),
     async send(means) {
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
-        if (phase === 'spare' && !means.hasSpare()) {
+        if (phase === 'rest' && !means.hasRoom()) {
           means.leaveOut()
           break
         }

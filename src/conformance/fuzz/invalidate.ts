@@ -73,12 +73,13 @@ const otherTypes: { readonly [Type in NonNullable<RequestShape['type']>]: readon
   ],
 }
 
-/** Lists each member of a shape with a value of each other type. */
+/** Lists each member of a shape with a value of each other type, and each required one with null, which no reading takes for a value. */
 export function listOtherTypes(shape: RequestShape, path: readonly string[] = []): readonly InvalidBody[] {
-  const { type = 'string', properties = {}, items } = shape
+  const { type = 'string', properties = {}, items, required = [] } = shape
   const own = path.length === 0 ? [] : otherTypes[type].map(([value, what]) => toInvalidBody(path, value, `is ${what}`))
+  const nulls = required.map((name) => toInvalidBody([...path, name], null, 'is null'))
   const members = Object.entries(properties).flatMap(([name, member]) => listOtherTypes(member, [...path, name]))
-  return [...own, ...members, ...(items === undefined ? [] : listOtherTypes(items, [...path, '0']))]
+  return [...own, ...nulls, ...members, ...(items === undefined ? [] : listOtherTypes(items, [...path, '0']))]
 }
 
 function repeatSmallest(items: RequestShape, count: number): readonly unknown[] {

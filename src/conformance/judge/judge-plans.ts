@@ -11,6 +11,7 @@ import { judge, observe, type Judged, type Observed, type Result } from './judge
 import type { MissingSessions } from './find-missing.ts'
 import type { ExpectedSession } from './expected-sessions.ts'
 import type { Plan } from '../send/plan.ts'
+import { breachMonitors } from '../sections/monitors.ts'
 
 export type JudgeInput = {
   readonly plans: readonly Plan[]
@@ -79,8 +80,10 @@ function judgeWith(input: JudgeInput, plans: readonly Plan[], observed: Observed
 function runMonitors({ plans, fuzzCases, exchanges }: MonitorInput): Observed {
   const judgements = plans.flatMap((plan) => ('judgement' in plan ? [plan.judgement] : []))
   const monitors = new Set([...plans, ...judgements].flatMap((one) => ('monitor' in one && one.monitor !== undefined ? [one.monitor] : [])))
+  const wanted = new Set(plans.map(({ rule }) => rule.id))
+  const besides = breachMonitors.filter(({ rules }) => rules.some((rule) => wanted.has(rule)))
   return observe(
-    monitors,
+    [...monitors, ...besides],
     exchanges,
     fuzzCases.flatMap(({ observations }) => observations()),
   )

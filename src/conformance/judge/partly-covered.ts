@@ -25,7 +25,10 @@ export function partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: d
   /** A probe that spends what is left over sends more in a larger run. */
   const isWhole = (probe: Probe): boolean => {
     const found = collected.get(probe)
-    return isCollected(probe) && (probe.phase !== 'spare' || found === undefined || 'verdict' in found || found.isPartial !== true)
+    return (
+      isCollected(probe) &&
+      (!['spare', 'rest'].includes(probe.phase ?? '') || found === undefined || 'verdict' in found || found.isPartial !== true)
+    )
   }
   const isLargest = allows(profile, 'lifecycle')
   const selected = new Set(plans.map(({ rule }) => rule.id))

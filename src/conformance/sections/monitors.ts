@@ -3,6 +3,17 @@ import { lifecycleMonitors } from './lifecycle/monitors.ts'
 import { limitsMonitors } from './limits/monitors.ts'
 import { listMonitors } from './list/monitors.ts'
 import { searchMonitors } from './search/monitors.ts'
+import { everySearch } from './search/every-search.ts'
+import { everyCreation } from './reviews/every-creation.ts'
+import { everyPage } from './list/every-page.ts'
+import { emptyTexts } from '../../judgement/empty-texts.ts'
+import type { Monitor } from '../../judgement/monitor.ts'
 
 /** The rules that are judged by what passes by, and the probes that make something pass. */
 export const monitors = { ...answersMonitors, ...lifecycleMonitors, ...limitsMonitors, ...listMonitors, ...searchMonitors }
+
+/**
+ * Monitors that only find breaches, of rules that others judge: what a check sees in the answers to its probes, they see in every answer
+ * of a run.
+ */
+export const breachMonitors: readonly Monitor[] = [emptyTexts, everySearch, everyPage, everyCreation]

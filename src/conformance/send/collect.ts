@@ -23,8 +23,11 @@ export type CollectorOptions = RunClockOptions &
   }
 
 export type Collector = {
-  /** Sends a probe once. It is not sent when the run is over, nothing answers, or the budget has no room beside `others`. */
-  readonly collect: (probe: Probe, others?: readonly Probe[]) => Promise<Collected>
+  /**
+   * Sends a probe once. It is not sent when the run is over, nothing answers, or the budget has no room beside `others`. Beyond its cost it
+   * spends nothing that `later` probes need.
+   */
+  readonly collect: (probe: Probe, others?: readonly Probe[], later?: readonly Probe[]) => Promise<Collected>
   /** Sends nothing more, since the first reads show that the deployment cannot be checked. */
   readonly giveUp: (contactFault: string) => void
   /** The reason that nothing can be checked. */
@@ -44,15 +47,15 @@ export function createCollector(options: CollectorOptions): Collector {
   const run = createRunState(options, collect)
   const createContext = createContexts(run)
 
-  function collect(probe: Probe, others: readonly Probe[] = []): Promise<Collected> {
+  function collect(probe: Probe, others: readonly Probe[] = [], later: readonly Probe[] = []): Promise<Collected> {
     const known = collected.get(probe)
     if (known !== undefined) return known
-    const found = sendProbe(probe, others)
+    const found = sendProbe(probe, others, later)
     collected.set(probe, found)
     return found
   }
 
-  async function sendProbe(probe: Probe, others: readonly Probe[]): Promise<Collected> {
+  async function sendProbe(probe: Probe, others: readonly Probe[], later: readonly Probe[]): Promise<Collected> {
     const refusal = contactFault === undefined ? verdictBeforeSending(run, probe, others) : cannotCheck(contactFault)
     if (refusal !== null) return { exchanges: [], verdict: refusal }
     const own: Exchange[] = []
@@ -60,7 +63,8 @@ export function createCollector(options: CollectorOptions): Collector {
     const onLess = (): void => void (isPartial = true)
     const onCutShort = (): void => void (isCutShort = true)
     run.budget.reserve(probe, own)
-    const sending = async (): Promise<Evidence> => probe.send(createContext({ probe, own, others, onLess, onCutShort }))
+    const sending = async (): Promise<Evidence> =>
+      probe.send(createContext({ probe, own, others: [...others, ...later], onLess, onCutShort }))
     const found = await sending().then(
       (evidence): Collected => ({ exchanges: own, evidence, isPartial: isPartial || isCutShort, isCutShort }),
       (thrown: unknown): Collected => ({ exchanges: own, verdict: verdictOfError(probe.name, thrown) }),

@@ -14,8 +14,12 @@ export type Schedule = {
   readonly parallel: readonly Probe[]
   /** Probes that spend what all others have left over. */
   readonly spare: readonly Probe[]
-  /** Probes that disturb all others, or check what those have left behind. */
+  /** Probes that check what all others have left behind, or disturb it. */
   readonly final: readonly Probe[]
+  /** Probes that spend what is left after that. */
+  readonly rest: readonly Probe[]
+  /** Probes after which nothing is answered for a while. */
+  readonly last: readonly Probe[]
 }
 
 export function planSchedule(probes: Iterable<Probe>, fuzzProbes: ReadonlySet<Probe> = new Set()): Schedule {
@@ -28,12 +32,14 @@ export function planSchedule(probes: Iterable<Probe>, fuzzProbes: ReadonlySet<Pr
     parallel: all.filter(({ phase }) => phase === 'parallel'),
     spare: all.filter(({ phase }) => phase === 'spare'),
     final: all.filter(({ phase }) => phase === 'final'),
+    rest: all.filter(({ phase }) => phase === 'rest').toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0)),
+    last: all.filter(({ phase }) => phase === 'last'),
   }
 }
 
 type Sender = {
-  /** Sends a probe if the budget has room for it beside `others`. */
-  readonly collect: (probe: Probe, others: readonly Probe[]) => Promise<void>
+  /** Sends a probe if the budget has room for it beside `others`. It spends no more than its cost of what `later` need. */
+  readonly collect: (probe: Probe, others: readonly Probe[], later?: readonly Probe[]) => Promise<void>
   readonly hasRoomFor: (probe: Probe, others: readonly Probe[]) => boolean
 }
 
@@ -42,10 +48,10 @@ type Sender = {
  * out the sessions.
  */
 export async function runSchedule(
-  { cheap, fuzz, costly, parallel, spare, final }: Schedule,
+  { cheap, fuzz, costly, parallel, spare, final, rest, last }: Schedule,
   { collect, hasRoomFor }: Sender,
 ): Promise<void> {
-  const cheaper = [...cheap, ...parallel, ...final].filter((probe) => !takesSessions(probe))
+  const cheaper = [...cheap, ...parallel, ...final, ...last].filter((probe) => !takesSessions(probe))
   const started: Promise<void>[] = []
   let waiting = parallel
   const startParallel = (): void => {
@@ -62,12 +68,14 @@ export async function runSchedule(
     await collect(probe, [])
   }
   startParallel()
-  for (const probe of fuzz) await collect(probe, [...cheap, ...waiting, ...costly, ...final])
+  for (const probe of fuzz) await collect(probe, [...cheap, ...waiting, ...costly, ...final, ...last])
   started.push(...waiting.map((probe) => collect(probe, cheaper)))
   for (const probe of costly) await collect(probe, cheaper)
   await Promise.all(started)
-  for (const probe of spare) await collect(probe, final)
-  for (const probe of final) await collect(probe, [])
+  for (const probe of spare) await collect(probe, [...final, ...last])
+  for (const [index, probe] of final.entries()) await collect(probe, [], [...final.slice(index + 1), ...last])
+  for (const probe of rest) await collect(probe, last)
+  for (const probe of last) await collect(probe, [])
 }
 
 function takesSessions(probe: Probe): boolean {

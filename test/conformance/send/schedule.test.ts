@@ -23,8 +23,12 @@ const shares = probe('shares', { requests: 1 }, { uses: [session] })
 const chance = probe('chance', { requests: 1 })
 const leftover = probe('leftover', {}, { phase: 'spare' })
 const upsetting = probe('upsetting', { requests: 100 }, { phase: 'final' })
+const second = probe('second', {}, { phase: 'rest', turn: 2 })
+const first = probe('first', {}, { phase: 'rest', turn: 1 })
+const tripping = probe('tripping', { requests: 1 }, { phase: 'last' })
 
-const schedule = planSchedule([upsetting, leftover, life, shares, session, search, chance, read], new Set([chance]))
+const all = [tripping, second, first, upsetting, leftover, life, shares, session, search, chance, read]
+const schedule = planSchedule(all, new Set([chance]))
 
 test('schedule: the cheapest first in each phase, dependencies included', () => {
   expect(schedule).toEqual({
@@ -34,6 +38,8 @@ test('schedule: the cheapest first in each phase, dependencies included', () => 
     parallel: [life],
     spare: [leftover],
     final: [upsetting],
+    rest: [first, second],
+    last: [tripping],
   })
 })
 
@@ -43,18 +49,20 @@ async function orderWith(hasRoomFor: Parameters<typeof runSchedule>[1]['hasRoomF
   return order
 }
 
+const end = ['first', 'second', 'tripping']
+
 test('schedule: parallel probes start first if all cheaper ones have room', async () => {
-  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting'])
+  expect(await orderWith(() => true)).toEqual(['life', 'read', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting', ...end])
 })
 
 test('schedule: without room, parallel probes start after cheap and fuzz ones', async () => {
-  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'leftover', 'upsetting'])
+  expect(await orderWith(() => false)).toEqual(['read', 'search', 'chance', 'life', 'session', 'shares', 'leftover', 'upsetting', ...end])
 })
 
 test('schedule: parallel probes start as soon as there is room', async () => {
   let asked = 0
   const order = await orderWith(() => ++asked > 1)
-  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting'])
+  expect(order).toEqual(['read', 'life', 'search', 'chance', 'session', 'shares', 'leftover', 'upsetting', ...end])
 })
 
 test('schedule: cheaper probes have their room reserved, and fuzz probes reserve all', async () => {
@@ -68,17 +76,20 @@ test('schedule: cheaper probes have their room reserved, and fuzz probes reserve
       return false
     },
   })
-  const cheaper = ['read', 'search', 'upsetting']
+  const cheaper = ['read', 'search', 'tripping', 'upsetting']
   expect(asked).toEqual(Array.from({ length: 3 }, () => ['life', cheaper]))
   expect(left).toEqual([
     ['read', []],
     ['search', []],
-    ['chance', ['life', 'read', 'search', 'session', 'shares', 'upsetting']],
+    ['chance', ['life', 'read', 'search', 'session', 'shares', 'tripping', 'upsetting']],
     ['life', cheaper],
     ['session', cheaper],
     ['shares', cheaper],
-    ['leftover', ['upsetting']],
+    ['leftover', ['tripping', 'upsetting']],
     ['upsetting', []],
+    ['first', ['tripping']],
+    ['second', ['tripping']],
+    ['tripping', []],
   ])
 })
 

@@ -61,6 +61,22 @@ function lacksReviews(exchange: Exchange): boolean {
   return answerOf(exchange)?.status === 403 && memberOf(exchange, 'error', 'code') === 'guided_flow_required'
 }
 
+/** Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells. */
+const ofOtherTypes: readonly Refusable[] = [
+  { title: 'a list as the body', call: report([cheap]) },
+  { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
+  { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
+  { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
+  { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+]
+
+const furtherOfOtherTypes: readonly Refusable[] = [
+  { title: 'a string as the body', call: report(question) },
+  { title: 'null as the body', call: report(null) },
+  { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
+  { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
+]
+
 export const createRefusals = [
   defineRefusals({ rule: 'conventions/request-bodies-json', demanded, calls: notJson, atMost: 5 }),
   defineRefusals({
@@ -112,23 +128,19 @@ export const createRefusals = [
       calls: counts.flatMap((field) => reportsWith(field, valuesAtBounds(fields[field]), roomy)),
     },
   }),
-  // Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells.
   defineRefusals({
     rule: 'reports/create/field-types',
     demanded,
-    calls: [
-      { title: 'a list as the body', call: report([cheap]) },
-      { title: 'researchQuestion null', call: report({ ...cheap, researchQuestion: null }) },
-      { title: 'a list as title', call: report({ ...cheap, title: ['Vitamin D'] }) },
-      { title: 'a word as maxSearchPapers', call: report({ ...cheap, maxSearchPapers: 'many' }) },
-      { title: 'a word as isPublic', call: report({ ...cheap, isPublic: 'maybe' }) },
+    calls: ofOtherTypes,
+    further: furtherOfOtherTypes,
+    parts: [
+      ...refusesEveryType({
+        rule: 'reports/create/field-types',
+        operation: 'createReport',
+        body: cheap,
+        besides: [...ofOtherTypes, ...furtherOfOtherTypes],
+      }),
+      takesNull(reportsWithNull),
     ],
-    further: [
-      { title: 'a string as the body', call: report(question) },
-      { title: 'null as the body', call: report(null) },
-      { title: 'a number as researchQuestion', call: report({ ...cheap, researchQuestion: 7 }) },
-      { title: 'maxExtractPapers 1.5', call: report({ ...cheap, maxExtractPapers: 1.5 }) },
-    ],
-    parts: [refusesEveryType('reports/create/field-types', 'createReport', cheap), takesNull(reportsWithNull)],
   }),
 ] as const

@@ -32,7 +32,7 @@ export const tooManyRequests: Probe<TooManyRequests> = {
   name: 'more requests in a minute than there may be',
   profile: 'standard',
   cost: { requests: requests + 10, searches: 1, sessions: 0 },
-  phase: 'final',
+  phase: 'last',
   async send(means) {
     const { target, sendUnpaced, wait } = means
     if (typeof target.rateLimit !== 'object' || target.rateLimit.mayTrip !== true) throw new ProbeStopped(needsMayTrip)

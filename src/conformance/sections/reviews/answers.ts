@@ -1,4 +1,3 @@
-import { isObject } from '../../../contract/is-object.ts'
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
@@ -6,6 +5,7 @@ import { defineCheck, definePart, type Check, type Finding, type Part, toInconcl
 import { fullReview, generatedReview, plainReview } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
 import { searchesEachCorpus } from './corpora.ts'
+import { findSettingsFault } from './settings.ts'
 
 /** The check of a rule that demands 202 for a request with something in it. Without that, the rest may be refused or accepted. */
 function acceptedWith<const Id extends DeploymentRuleId>(
@@ -32,33 +32,14 @@ function corporaOf({ searches }: Body): readonly unknown[] {
 
 const corpora = ['service', 'pubmed', 'clinical_trials']
 
-const settingsNames = ['abstractScreeningDepth', 'fulltextScreeningDepth', 'useFigures'] as const
-type SettingsName = (typeof settingsNames)[number]
+type SettingsRule = Parameters<typeof findSettingsFault>[0]
 
-/** The value of each setting after defaults, by the part of the request that configures its stage. */
-const defaulted: { readonly [Name in SettingsName]: (body: Body) => unknown } = {
-  abstractScreeningDepth: ({ abstractScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
-  fulltextScreeningDepth: ({ fulltextScreening: stage }) => (isObject(stage) ? (stage['depth'] ?? 'thorough') : null),
-  useFigures: ({ extraction: stage }) => (isObject(stage) ? (stage['useFigures'] ?? false) : null),
-}
-
-/** Compares each setting with what the request asked for. */
-function judgeSettings(
-  creations: readonly Exchange[],
-  isBroken: (expected: unknown, actual: unknown) => boolean,
-  inWords: (expected: unknown) => string,
-): Finding {
+/** Compares the settings of reviews with what their requests asked for. */
+function judgeSettings(rule: SettingsRule, creations: readonly Exchange[]): Finding {
   const shown = creations.filter((created) => isAccepted(created) && memberOf(created, 'settings') !== undefined)
   for (const created of shown) {
-    for (const name of settingsNames) {
-      const expected = defaulted[name](bodyOf(created))
-      const actual = memberOf(created, 'settings', name)
-      if (isBroken(expected, actual))
-        return {
-          broken: { pointer: `/settings/${name}`, expected: inWords(expected), actual: JSON.stringify(actual) ?? 'nothing' },
-          by: [created],
-        }
-    }
+    const broken = findSettingsFault(rule, created, bodyOf(created))
+    if (broken !== null) return { broken, by: [created] }
   }
   const refused = creations.find((created) => !isAccepted(created))
   if (shown.length === creations.length) return { kept: shown }
@@ -77,23 +58,19 @@ export const reviewsAnswers = [
   defineCheck({
     rule: 'reviews/create/settings-after-defaults',
     probes: [fullReview, generatedReview],
-    judge: ({ created: full }, { created: generated }) =>
+    judge: (...reviews) =>
       judgeSettings(
-        [full, generated],
-        // Another rule says when a setting may be null.
-        (expected, actual) => expected !== null && actual !== null && actual !== expected,
-        (expected) => JSON.stringify(expected),
+        'reviews/create/settings-after-defaults',
+        reviews.map(({ created }) => created),
       ),
   }),
   defineCheck({
     rule: 'reviews/create/settings-null-unconfigured',
     probes: [fullReview, generatedReview, plainReview],
-    judge: ({ created: full }, { created: generated }, { created: plain }) =>
+    judge: (...reviews) =>
       judgeSettings(
-        [full, generated, plain],
-        (expected, actual) => actual !== undefined && (actual === null) !== (expected === null),
-        (expected) =>
-          expected === null ? 'null, as the stage is not configured' : `${JSON.stringify(expected)}, as the stage is configured`,
+        'reviews/create/settings-null-unconfigured',
+        reviews.map(({ created }) => created),
       ),
   }),
 ] as const

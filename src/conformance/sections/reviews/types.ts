@@ -37,6 +37,26 @@ const further: readonly Named[] = [
   ['a word as isPublic', { isPublic: 'maybe' }],
 ]
 
+const spare: readonly Named[] = [
+  ['a number as researchQuestion', { researchQuestion: 7 }],
+  ['the query null of a search', { searches: [{ ...search, query: null }] }],
+  ['a list as the corpus of a search', { searches: [{ ...search, corpus: ['pubmed'] }] }],
+  ['true as the searchMode of a search', { searches: [{ ...search, searchMode: true }] }],
+  ['an object as criteria', { abstractScreening: { criteria: criterion } }],
+  ['a number as the instructions of a criterion', { abstractScreening: { criteria: [{ ...criterion, instructions: 7 }] } }],
+  [
+    'a number as the name of a criterion of fulltextScreening',
+    { abstractScreening, fulltextScreening: { criteria: [{ ...criterion, name: 7 }] } },
+  ],
+  [
+    'a list as the instructions of a criterion of fulltextScreening',
+    { abstractScreening, fulltextScreening: { criteria: [{ ...criterion, instructions: ['Adults'] }] } },
+  ],
+  ['an object as questions', { extraction: { questions: asked } }],
+  ['a number as the name of a question', { extraction: { questions: [{ ...asked, name: 7 }] } }],
+  ['a number as the generate of an extraction', { extraction: { questions: [asked], generate: 7 } }],
+]
+
 const named = (all: readonly Named[]): readonly Refusable[] => all.map(([title, members]) => ({ title, call: review(members) }))
 
 /** Every stage, so that a wrong value in one of them is the only thing wrong. */
@@ -49,12 +69,19 @@ const everyStage = {
 }
 
 /** Left out: a number in a string, and one whose fraction is zero. Either may be read as the integer it spells. */
+const rule = 'reviews/create/field-types'
+const [calls, more, last] = [named(first), named(further), named(spare)]
+
 export const reviewsTypes = [
   defineRefusals({
-    rule: 'reviews/create/field-types',
+    rule,
     demanded,
-    calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...named(first)],
-    further: [{ title: 'a string as the body', call: reviewOf(question) }, ...named(further)],
-    parts: [refusesEveryType('reviews/create/field-types', 'createSystematicReview', everyStage), takesNull(reviewsWithNull)],
+    calls: [{ title: 'a list as the body', call: reviewOf([{ researchQuestion: question, searches: [search] }]) }, ...calls],
+    further: [{ title: 'a string as the body', call: reviewOf(question) }, ...more],
+    spare: last,
+    parts: [
+      ...refusesEveryType({ rule, operation: 'createSystematicReview', body: everyStage, besides: [...calls, ...more, ...last] }),
+      takesNull(reviewsWithNull),
+    ],
   }),
 ] as const

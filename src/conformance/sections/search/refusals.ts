@@ -44,6 +44,7 @@ const trialsOfEveryValue = searching(
 
 const demanded = '400 invalid_request'
 const query = subject
+const operations = ['searchPapers', 'searchTrials'] as const
 
 type Wrong = readonly (readonly [title: string, body: unknown])[]
 
@@ -58,17 +59,53 @@ function fields(values: Readonly<Record<string, readonly unknown[]>>, toBody: (f
   )
 }
 
+const inKeywordMode = (body: object): object => ({ ...body, searchMode: 'keyword' })
 const inBody = (field: object): object => ({ query, maxResults: 1, ...field })
 const inFilters = (filters: object): object => ({ query, maxResults: 1, filters })
 const inTrialFilters = (trialFilters: object): object => ({ query, maxResults: 1, trialFilters })
 
 /** Filters of each type of value, each alone. */
 const oneFilterEach = [{ typeTags: ['RCT'] }, { retracted: 'include_retracted' }, { includeKeywords: ['vitamin'] }, { maxQuartile: 2 }]
+const otherFilters = [
+  { excludeKeywords: ['children'] },
+  { pubmedOnly: true },
+  { maxYear: 2020 },
+  { minEpochS: 0 },
+  { maxEpochS: 1_600_000_000 },
+]
 const oneTrialFilterEach = [{ phase: ['PHASE3'] }, { recruitmentStatus: ['RECRUITING'] }]
 
 function eachInKeywordMode(filters: readonly object[], toBody: (filter: object) => object): Wrong {
   return filters.map((filter) => [`${Object.keys(filter).join()} in keyword mode`, { ...toBody(filter), searchMode: 'keyword' }])
 }
+
+/** One value of another type for each field. */
+const papersOfOtherTypes = searches('searchPapers', [
+  ['a body that is no object', [query]],
+  ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
+  ...fields(
+    {
+      excludeKeywords: ['children'],
+      includeKeywords: [[1]],
+      hasPdf: ['yes'],
+      pubmedOnly: [{}],
+      minYear: ['recent'],
+      maxYear: [[2020]],
+      minEpochS: [{}],
+      maxEpochS: ['now'],
+      maxQuartile: ['top'],
+      retracted: [false],
+      typeTags: ['RCT'],
+    },
+    inFilters,
+  ),
+])
+
+const trialsOfOtherTypes = searches('searchTrials', [
+  ['a body that is no object', [query]],
+  ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
+  ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
+])
 
 /** Designs and kinds of papers that are no listed tag, and a listed one in another case. */
 const unlistedTags = ['Opinion', 'Editorial', 'Cohort', 'Guideline', 'Meta Analysis', 'rct']
@@ -103,15 +140,20 @@ export const searchRefusalChecks = [
   defineRefusals({
     rule: 'search/query-required',
     demanded,
-    calls: [...searches('searchPapers', [['no query', { maxResults: 1 }]]), ...searches('searchTrials', [['no query', { maxResults: 1 }]])],
+    calls: operations.flatMap((operation) => searches(operation, [['no query', { maxResults: 1 }]])),
+    spare: operations.flatMap((operation) => searches(operation, [['no query in keyword mode', inKeywordMode({ maxResults: 1 })]])),
   }),
   defineRefusals({
     rule: 'search/max-results-range',
     demanded,
-    calls: (['searchPapers', 'searchTrials'] as const).flatMap((operation) =>
-      searches(operation, fields({ maxResults: [0, 10_001] }, inBody)),
+    calls: operations.flatMap((operation) => searches(operation, fields({ maxResults: [0, 10_001] }, inBody))),
+    further: operations.flatMap((operation) => searches(operation, fields({ maxResults: [-1] }, inBody))),
+    spare: operations.flatMap((operation) =>
+      searches(
+        operation,
+        [0, 10_001].map((maxResults) => [`maxResults ${maxResults} in keyword mode`, inKeywordMode({ query, maxResults })]),
+      ),
     ),
-    further: (['searchPapers', 'searchTrials'] as const).flatMap((operation) => searches(operation, fields({ maxResults: [-1] }, inBody))),
   }),
   defineRefusals({
     rule: 'search/filters-with-keyword',
@@ -131,31 +173,21 @@ export const searchRefusalChecks = [
       ...searches('searchPapers', eachInKeywordMode(oneFilterEach, inFilters)),
       ...searches('searchTrials', eachInKeywordMode(oneTrialFilterEach, inTrialFilters)),
     ],
+    spare: searches('searchPapers', eachInKeywordMode(otherFilters, inFilters)),
   }),
   defineRefusals({
     rule: 'search/papers/field-types',
     demanded,
-    calls: searches('searchPapers', [
-      ['a body that is no object', [query]],
-      ...fields({ query: [5], corpus: [1], searchMode: [true], maxResults: ['ten', 1.5], filters: ['recent'] }, inBody),
-      ...fields(
-        {
-          excludeKeywords: ['children'],
-          includeKeywords: [[1]],
-          hasPdf: ['yes'],
-          pubmedOnly: [{}],
-          minYear: ['recent'],
-          maxYear: [[2020]],
-          minEpochS: [{}],
-          maxEpochS: ['now'],
-          maxQuartile: ['top'],
-          retracted: [false],
-          typeTags: ['RCT'],
-        },
-        inFilters,
-      ),
-    ]),
-    parts: [refusesEveryType('search/papers/field-types', 'searchPapers', inBody({})), takesNull(papersWithNull)],
+    calls: papersOfOtherTypes,
+    parts: [
+      ...refusesEveryType({
+        rule: 'search/papers/field-types',
+        operation: 'searchPapers',
+        body: inBody({}),
+        besides: papersOfOtherTypes,
+      }),
+      takesNull(papersWithNull),
+    ],
   }),
   defineBounds({
     rule: 'search/papers/enums',
@@ -171,12 +203,16 @@ export const searchRefusalChecks = [
   defineRefusals({
     rule: 'search/trials/field-types',
     demanded,
-    calls: searches('searchTrials', [
-      ['a body that is no object', [query]],
-      ...fields({ query: [5], searchMode: [true], maxResults: ['ten'], trialFilters: ['recent'] }, inBody),
-      ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
-    ]),
-    parts: [refusesEveryType('search/trials/field-types', 'searchTrials', inBody({})), takesNull(trialsWithNull)],
+    calls: trialsOfOtherTypes,
+    parts: [
+      ...refusesEveryType({
+        rule: 'search/trials/field-types',
+        operation: 'searchTrials',
+        body: inBody({}),
+        besides: trialsOfOtherTypes,
+      }),
+      takesNull(trialsWithNull),
+    ],
   }),
   defineRefusals({
     rule: 'search/trials/enums',
@@ -190,11 +226,11 @@ export const searchRefusalChecks = [
   defineRefusals({
     rule: 'search/quota-exhausted',
     demanded: '402 insufficient_quota',
-    calls: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+    calls: operations.map((operation) => ({
       title: operation,
       call: { operation, as: 'exhausted', body: { query, maxResults: 1 } },
     })),
-    further: (['searchPapers', 'searchTrials'] as const).map((operation) => ({
+    further: operations.map((operation) => ({
       title: `${operation} in keyword mode`,
       call: { operation, as: 'exhausted', body: { query: subjectWord, searchMode: 'keyword', maxResults: 1 } },
     })),

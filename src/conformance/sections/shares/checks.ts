@@ -2,7 +2,8 @@ import type { ApiCall } from '../../../exchange/send.ts'
 import { pickHarmlessAddress, pickShareAddress } from '../../define/share-address.ts'
 import { createdId, titledReport } from '../../probes/created-sessions.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
-import { defineRefusals } from '../../define/define-refusals.ts'
+import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { defineResumedAndSharedPart, judgeAnswer } from '../judge-resumed-and-shared.ts'
 import { sharesFreshChecks } from './fresh.ts'
 import { sharesTakenChecks } from './accepted-shares.ts'
@@ -90,23 +91,35 @@ const noAddresses = [
   { title: 'an email with nothing after the @', body: { email: 'reader@' } },
 ]
 
+const otherBodies: readonly { readonly title: string; readonly body: unknown }[] = [
+  { title: 'an email with two @', body: { email: 'reader@example.org@example.org' } },
+  { title: 'an email with white space', body: { email: 'one reader@example.org' } },
+  { title: 'email true', body: { email: true } },
+  { title: 'an object as email', body: { email: { address: 'reader@example.org' } } },
+  { title: 'a text as the body', body: 'reader@example.org' },
+  { title: 'a list as the body', body: [{ email: 'reader@example.org' }] },
+]
+
+/** Invalid shares of a session that the run created. A deployment may look up the session before it parses the body. */
+const invalidShares = async (bodies: typeof otherBodies, { evidence }: ProbeContext): Promise<readonly Refusable[]> => {
+  const sessionId = createdId((await evidence(titledReport)).created)
+  if (sessionId === undefined) return []
+  return bodies.map(({ title, body }) => ({ title, call: { operation: 'shareSession', as: 'default', path: { sessionId }, body } }))
+}
+
 const emailInvalid = defineRefusals({
   rule: 'sessions/shares/email-invalid',
   demanded: '400 invalid_request',
   profile: 'lifecycle',
   uses: [titledReport],
   atMost: noAddresses.length + 1,
-  async calls(target, { evidence }) {
-    const sessionId = createdId((await evidence(titledReport)).created)
-    if (sessionId === undefined) return []
+  calls(target, context) {
     const email = pickShareAddress(target, 'default')
     // A deployment may take a list of one address for the address.
     const list = email === undefined ? [] : [{ title: 'a list of addresses', body: { email: [email] } }]
-    return [...noAddresses, ...list].map(({ title, body }) => ({
-      title,
-      call: { operation: 'shareSession', as: 'default', path: { sessionId }, body },
-    }))
+    return invalidShares([...noAddresses, ...list], context)
   },
+  spare: (_, context) => invalidShares(otherBodies, context),
   parts: [acceptsUnusualAddresses, acceptsSameAddressAgain],
 })
 
