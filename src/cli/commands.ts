@@ -47,7 +47,7 @@ export const commands = {
     flags: targetFlags,
     takes: { words: ['init'] },
     ends: 'Exit codes: 0 written, 3 could not read the deployment or write the file, 64 usage',
-    examples: ['understudy target init --base-url http://127.0.0.1:4010/api/v2 --key key-default'],
+    examples: ['understudy target init --base-url http://127.0.0.1:4010/api/v2 --key $KEY'],
   },
   replay: {
     does: 'replay scenarios, such as a bug report',

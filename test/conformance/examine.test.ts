@@ -151,5 +151,8 @@ test('probes: they reach the MCP server of the target', async () => {
   const wish = { globs: [notFound], judgements: replaceJudgements({ [notFound]: check }) }
   const { exchanges } = await examineStandIn({ ...wish, target: { mcpUrl: 'http://m.test/mcp' } })
   expect(exchanges[1]?.request.url).toMatch(/^http:\/\/m\.test\/mcp\//)
-  expect((await examineStandIn({ ...wish, without: ['mcpUrl'] })).exchanges[1]?.response).toEqual({ failed: 'there is no mcpUrl' })
+  expect((await examineStandIn({ ...wish, without: ['mcpUrl'] })).exchanges[1]?.response).toEqual({
+    failed: 'there is no mcpUrl',
+    isUnsent: true,
+  })
 })

@@ -20,7 +20,7 @@ function ownSessions(exchanges: readonly Exchange[], owner: string): Own {
     if (exchange.as !== owner || !isAnswered(exchange)) continue
     const since = exchange.order.answered
     for (const { sessionId, type, createdAt } of readListedSessions(exchange) ?? [])
-      if (type !== 'agent' && Number.isFinite(own.get(sessionId)?.createdAt) !== true) own.set(sessionId, { type, since, createdAt })
+      if (type !== 'agent' && !Number.isFinite(own.get(sessionId)?.createdAt)) own.set(sessionId, { type, since, createdAt })
     for (const { sessionId, type } of readSessionsIn(exchange))
       if (type !== 'agent' && type !== null && !own.has(sessionId)) own.set(sessionId, { type, since, createdAt: Number.NaN })
   }

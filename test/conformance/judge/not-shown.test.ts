@@ -25,7 +25,7 @@ test('not shown: a rule that a deployment is free not to show does not apply', a
 
 test('not shown: a refused key is in the way', async () => {
   const target = { keys: { default: 'key-nobody', revoked: 'key-revoked' } }
-  const detail = 'listSessions answered 401 invalid_api_key'
+  const detail = expect.stringContaining('refuses the key `default`: listSessions, getReport, getSystematicReview answered 401')
   expect(await verdictOf([listed(notShown)], { target })).toEqual({ verdict: 'not-run', reason: 'precondition', detail })
 })
 
