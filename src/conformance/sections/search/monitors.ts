@@ -1,7 +1,6 @@
-import { fullTextUrl } from '../../../judgement/full-text-url.ts'
 import { overallStatus } from '../../../judgement/overall-status.ts'
 import { searchWarnings } from '../../../judgement/search-warnings.ts'
-import { trialUrl } from '../../../judgement/trial-url.ts'
+import { fullTextUrl, trialUrl } from '../../../judgement/record-urls.ts'
 import { keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
 import { warnedPapers, warnedTrials } from '../../probes/warned-searches.ts'
 import { manyTrials, servicePapers } from '../../probes/searches.ts'

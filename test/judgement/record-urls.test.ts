@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trialUrl } from '../../src/judgement/trial-url.ts'
+import { trialUrl } from '../../src/judgement/record-urls.ts'
 import { runMonitor } from '../support/exchanges/run-monitor.ts'
 
 const search = (...trials: readonly object[]) =>
