@@ -65,7 +65,13 @@ const turns = [
   ['examples/playwright', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
   ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments', 'deployments/quay/quay'],
   ['cli/mock/state-kill', 'browser/behaviour', 'cli/conform/known-failures', 'examples/python', 'conformance/report/change-reports'],
-  ['deployments/north/north', 'deployments/harbour/harbour', 'cli/conform/annotations', 'conformance/uncontrolled-deployments'],
+  [
+    'deployments/north/north',
+    'deployments/harbour/harbour',
+    'deployments/roadstead/roadstead',
+    'cli/conform/annotations',
+    'conformance/uncontrolled-deployments',
+  ],
 ]
 
 /** The legal deployments of each section take turns too, a file at a time. */

@@ -8,6 +8,9 @@ import { variants as variantsOfNorth } from './north/variants.ts'
 import { createDeployment as createQuay } from './quay/deployment.ts'
 import { mutants as mutantsOfQuay } from './quay/mutants.ts'
 import { variants as variantsOfQuay } from './quay/variants.ts'
+import { createDeployment as createRoadstead } from './roadstead/deployment.ts'
+import { mutants as mutantsOfRoadstead } from './roadstead/mutants.ts'
+import { variants as variantsOfRoadstead } from './roadstead/variants.ts'
 
 type Create = (surroundings: Surroundings) => Deployment
 
@@ -49,4 +52,5 @@ export const papers = {
   harbour: paperOf(createHarbour, mutantsOfHarbour, variantsOfHarbour),
   north: paperOf(createNorth, mutantsOfNorth, variantsOfNorth),
   quay: paperOf(createQuay, foundByAddress, variantsOfQuay),
+  roadstead: paperOf(createRoadstead, mutantsOfRoadstead, variantsOfRoadstead),
 } as const

@@ -1,0 +1,200 @@
+import { emailOf, registeredEmail } from '../../accounts.ts'
+import { heldId } from '../../held.ts'
+import { refuses, under } from '../fault.ts'
+import type { Fault } from '../fault.ts'
+import { idOf, items, list, minute, newReport, newReview, shareWith } from '../probe.ts'
+import { denied, disabled, foreign, is, kinds, lost, onNew, refusal, reshared, sharedAt, taken, unknown } from './sharing-means.ts'
+
+export const shareFaultsTwo: readonly Fault[] = under('POST /sessions/{sessionId}/shares', [
+  refusal(
+    'gate-open',
+    'medium access',
+    'inviting an address without an account when not permitted gives 403 gate_denied',
+    'an invitation is taken from an account that may not invite',
+    'gate_denied',
+    null,
+    denied,
+    taken,
+  ),
+  refusal(
+    'gate-400',
+    'hard status',
+    'inviting an address without an account when not permitted gives 403 gate_denied',
+    'the gate answers 400',
+    'gate_denied',
+    { status: 400 },
+    denied,
+    is(400, 'gate_denied'),
+  ),
+  refusal(
+    'gate-code',
+    'medium value',
+    'inviting an address without an account when not permitted gives 403 gate_denied',
+    'the code of the gate is forbidden',
+    'gate_denied',
+    { code: 'forbidden' },
+    denied,
+    is(403, 'forbidden'),
+  ),
+  [
+    'share-gate-shut-for-registered',
+    'hard access',
+    'inviting an address without an account when not permitted gives 403 gate_denied',
+    'an account that may not invite cannot share with a registered address either',
+    refuses('share', (call) => call.account?.invites === false, { status: 403, code: 'gate_denied', message: 'No newcomers.' }),
+    async (client) => (await shareWith(client, heldId('denied'), registeredEmail, 'deniedKey')).status === 403,
+  ],
+  refusal(
+    'agents-disabled-code',
+    'hard value',
+    'an agent session when the research-agent API is not enabled gives 404 not_found',
+    'the code is session_not_found',
+    'not_found',
+    { code: 'session_not_found' },
+    disabled,
+    is(404, 'session_not_found'),
+  ),
+  refusal(
+    'agents-disabled-403',
+    'hard status',
+    'an agent session when the research-agent API is not enabled gives 404 not_found',
+    'it answers 403',
+    'not_found',
+    { status: 403 },
+    disabled,
+    is(403, 'not_found'),
+  ),
+  refusal(
+    'agents-disabled-taken',
+    'hard access',
+    'an agent session when the research-agent API is not enabled gives 404 not_found',
+    'the share is taken',
+    'not_found',
+    null,
+    disabled,
+    taken,
+  ),
+  [
+    'share-agents-not-found',
+    'hard status',
+    kinds,
+    'an agent session of an enabled account is not found',
+    refuses('share', (call) => call.session?.kind === 'agent', lost),
+    async (client) => (await shareWith(client, heldId('agent'), registeredEmail)).status === 404,
+  ],
+  [
+    'share-reviews-not-found',
+    'medium status',
+    kinds,
+    'a review is not found',
+    refuses('share', (call) => call.session?.kind === 'systematicReview', lost),
+    async (client) => (await shareWith(client, idOf(await newReview(client)), registeredEmail)).status === 404,
+  ],
+  [
+    'share-running-refused',
+    'hard state',
+    kinds,
+    'a session that is processing cannot be shared',
+    refuses('share', (call) => call.session !== null && !call.session.state.held, {
+      status: 409,
+      code: 'session_processing',
+      message: 'Wait.',
+    }),
+    async (client) => (await onNew(client)).status === 409,
+  ],
+  [
+    'share-paused-refused',
+    'hard state',
+    kinds,
+    'a paused session cannot be shared',
+    refuses(
+      'share',
+      (call) => call.session !== null && call.session.state.held && call.session.state.status === 'pausedForInsufficientQuota',
+      lost,
+    ),
+    async (client) => (await shareWith(client, heldId('paused/gathering'), registeredEmail)).status === 404,
+  ],
+  refusal(
+    'foreign-taken',
+    'medium access',
+    'unknown or foreign session gives 404 session_not_found',
+    'a session of another account is shared',
+    'session_not_found',
+    null,
+    async (client) => shareWith(client, idOf(await newReport(client, {}, 'other')), registeredEmail),
+    taken,
+    (call) => call.session !== null,
+  ),
+  refusal(
+    'foreign-403',
+    'medium status',
+    'unknown or foreign session gives 404 session_not_found',
+    'a session of another account answers 403',
+    'session_not_found',
+    { status: 403, code: 'forbidden' },
+    foreign,
+    is(403, 'forbidden'),
+    (call) => call.session !== null,
+  ),
+  refusal(
+    'unknown-code',
+    'medium value',
+    'unknown or foreign session gives 404 session_not_found',
+    'an unknown session has the code not_found',
+    'session_not_found',
+    { code: 'not_found' },
+    unknown,
+    is(404, 'not_found'),
+    (call) => call.session === null,
+  ),
+  refusal(
+    'unknown-400',
+    'hard status',
+    'unknown or foreign session gives 404 session_not_found',
+    'an id that is no UUID answers 400',
+    'session_not_found',
+    { status: 400, code: 'invalid_request' },
+    (client) => shareWith(client, 'flotsam', registeredEmail),
+    is(400, 'invalid_request'),
+    (call) => !call.id.includes('-'),
+  ),
+  refusal(
+    'reader-shares',
+    'hard access',
+    'Recipients can view but not re-share',
+    'a reader who shares an agent session on is answered 403',
+    'session_not_found',
+    { status: 403, code: 'forbidden' },
+    reshared,
+    is(403, 'forbidden'),
+    (call) => call.id === heldId('shared-agent'),
+  ),
+  [
+    'share-agent-without-effect',
+    'hard state',
+    'registered: takes effect at once',
+    'a shared agent session does not appear in the list of its reader',
+    { sharesKept: (shares, session) => (session.kind === 'agent' ? session.shares : shares) },
+    async (client) => {
+      await shareWith(client, heldId('agent'), emailOf('other'))
+      return !items(await list(client, 'type=agent&limit=100', 'other'), 'sessions').some((item) => item['sessionId'] === heldId('agent'))
+    },
+  ],
+  [
+    'share-agent-late',
+    'hard time',
+    'registered: takes effect at once',
+    'a shared agent session appears in the list of its reader only after five minutes',
+    {
+      sharesKept: (shares, session, call) => {
+        sharedAt.set(session, call.now)
+        return shares
+      },
+      listKept: (kept, session, call) => kept && call.now >= (sharedAt.get(session) ?? 0) + 5 * minute,
+    },
+    async (client) => {
+      await shareWith(client, heldId('agent'), emailOf('other'))
+      return !items(await list(client, 'type=agent&limit=100', 'other'), 'sessions').some((item) => item['sessionId'] === heldId('agent'))
+    },
+  ],
+])

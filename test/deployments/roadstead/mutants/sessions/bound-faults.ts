@@ -1,0 +1,97 @@
+import { lax, strict } from './bounds.ts'
+import * as at from './bounds.ts'
+import { under } from '../fault.ts'
+import type { Fault } from '../fault.ts'
+
+const search = under('POST /search/papers', [
+  lax(at.paperMax, 0, 'medium bound'),
+  lax(at.paperMax, 10_001, 'hard bound'),
+  lax(at.paperMax, 10_001, 'medium bound', false),
+  lax(at.paperMax, -1, 'hard bound'),
+  strict(at.paperMax, 10_000, 'hard bound'),
+  strict(at.paperMax, 1, 'hard bound'),
+  strict(at.paperMax, 1001, 'medium bound', false),
+])
+
+const trials = under('POST /search/trials', [
+  lax(at.trialMax, 0, 'medium bound'),
+  lax(at.trialMax, 10_001, 'hard bound'),
+  strict(at.trialMax, 10_000, 'hard bound'),
+  strict(at.trialMax, 1, 'hard bound'),
+  strict(at.trialMax, 1000, 'medium bound', false),
+])
+
+const report = under('POST /sessions/reports', [
+  lax(at.reportQuestion, 0, 'medium bound'),
+  lax(at.reportQuestion, 2001, 'hard bound'),
+  lax(at.reportQuestion, 2001, 'medium bound', false),
+  strict(at.reportQuestion, 2000, 'hard bound'),
+  strict(at.reportQuestion, 1, 'hard bound'),
+  lax(at.reportTitle, 0, 'hard bound'),
+  lax(at.reportTitle, 201, 'hard bound'),
+  strict(at.reportTitle, 200, 'hard bound'),
+  strict(at.reportTitle, 1, 'hard bound'),
+  lax(at.reportSearch, 0, 'hard bound'),
+  lax(at.reportSearch, 1001, 'hard bound'),
+  lax(at.reportSearch, 1001, 'medium bound', false),
+  strict(at.reportSearch, 1000, 'hard bound'),
+  strict(at.reportSearch, 1, 'hard bound'),
+  lax(at.reportExtract, 0, 'hard bound'),
+  lax(at.reportExtract, 81, 'hard bound'),
+  strict(at.reportExtract, 80, 'hard bound'),
+  strict(at.reportExtract, 51, 'medium bound', false),
+  strict(at.reportExtract, 1, 'hard bound'),
+])
+
+const review = under('POST /sessions/systematic-reviews', [
+  lax(at.reviewQuestion, 0, 'medium bound'),
+  lax(at.reviewQuestion, 2001, 'hard bound'),
+  strict(at.reviewQuestion, 2000, 'hard bound'),
+  lax(at.reviewTitle, 0, 'hard bound'),
+  lax(at.reviewTitle, 201, 'hard bound'),
+  strict(at.reviewTitle, 200, 'hard bound'),
+  lax(at.protocol, 10_001, 'hard bound'),
+  lax(at.protocol, 10_001, 'medium bound', false),
+  strict(at.protocol, 10_000, 'hard bound'),
+  lax(at.searches, 21, 'hard bound'),
+  strict(at.searches, 20, 'hard bound'),
+  strict(at.searches, 11, 'medium bound', false),
+  lax(at.searchQuery, 0, 'hard bound'),
+  lax(at.searchQuery, 2001, 'hard bound'),
+  strict(at.searchQuery, 2000, 'hard bound'),
+  lax(at.searchMax, 0, 'hard bound'),
+  lax(at.searchMax, 10_001, 'hard bound'),
+  strict(at.searchMax, 10_000, 'hard bound'),
+  strict(at.searchMax, 1, 'hard bound'),
+  lax(at.criteria, 41, 'hard bound'),
+  strict(at.criteria, 40, 'hard bound'),
+  lax(at.criterionName, 0, 'hard bound'),
+  lax(at.criterionName, 201, 'hard bound'),
+  strict(at.criterionName, 200, 'hard bound'),
+  lax(at.criterionText, 0, 'hard bound'),
+  lax(at.criterionText, 2001, 'hard bound'),
+  strict(at.criterionText, 2000, 'hard bound'),
+  lax(at.fulltextCriteria, 41, 'hard bound'),
+  strict(at.fulltextCriteria, 40, 'hard bound'),
+  lax(at.fulltextName, 201, 'hard bound'),
+  lax(at.fulltextText, 2001, 'hard bound'),
+  strict(at.fulltextText, 2000, 'hard bound'),
+  lax(at.columns, 41, 'hard bound'),
+  strict(at.columns, 40, 'hard bound'),
+  strict(at.columns, 31, 'medium bound', false),
+  lax(at.columnName, 0, 'hard bound'),
+  lax(at.columnName, 201, 'hard bound'),
+  strict(at.columnName, 200, 'hard bound'),
+  lax(at.columnText, 2001, 'hard bound'),
+  strict(at.columnText, 2000, 'hard bound'),
+  lax(at.choices, 1, 'hard bound'),
+  lax(at.choices, 11, 'hard bound'),
+  lax(at.choices, 11, 'medium bound', false),
+  strict(at.choices, 10, 'hard bound'),
+  strict(at.choices, 2, 'hard bound'),
+  lax(at.choiceText, 0, 'hard bound'),
+  lax(at.choiceText, 201, 'hard bound'),
+  strict(at.choiceText, 200, 'hard bound'),
+])
+
+export const boundFaults: readonly Fault[] = [...search, ...trials, ...report, ...review]

@@ -1,0 +1,103 @@
+import { under, without } from '../fault.ts'
+import type { Fault } from '../fault.ts'
+import { finishedReport, given, idOf, newReport, readReport } from '../probe.ts'
+import { completed, exportsRule, failed, generating, paused, reports } from './report-detail-means.ts'
+
+export const reportDetailFaultsTwo: readonly Fault[] = under('Report detail (GET report)', [
+  failed(
+    'exports-when-failed',
+    'hard shape',
+    exportsRule,
+    'a failed report has an exportsStatus',
+    (view, progress) => (progress.status === 'failed' ? { ...view, exportsStatus: 'unavailable' } : view),
+    (answer) => given(answer, 'exportsStatus'),
+  ),
+  paused(
+    'exports-when-paused',
+    'hard shape',
+    exportsRule,
+    'a paused report has an exportsStatus',
+    (view, progress) => (progress.status === 'completed' ? view : { ...view, exportsStatus: 'generating' }),
+    (answer) => given(answer, 'exportsStatus'),
+  ),
+  completed(
+    'exports-done',
+    'easy value',
+    exportsRule,
+    'ready is told as done',
+    (view) => (view['exportsStatus'] === 'ready' ? { ...view, exportsStatus: 'done' } : view),
+    (answer) => answer.at('exportsStatus') === 'done',
+  ),
+  generating(
+    'exports-pending',
+    'hard value',
+    exportsRule,
+    'generating is told as pending',
+    (view) => (view['exportsStatus'] === 'generating' ? { ...view, exportsStatus: 'pending' } : view),
+    (answer) => answer.at('exportsStatus') === 'pending',
+  ),
+  generating(
+    'references-while-generating',
+    'hard state',
+    'generating: reference exports are being produced and none is cached yet',
+    'bibUrl is given while the exports are generated',
+    (view) => (view['exportsStatus'] === 'generating' ? { ...view, bibUrl: String(view['pdfUrl']).replace('.pdf', '.bib') } : view),
+    (answer) => typeof answer.at('bibUrl') === 'string' && answer.at('exportsStatus') === 'generating',
+  ),
+  generating(
+    'pdf-missing-while-generating',
+    'hard state',
+    'pdfUrl and docxUrl are unaffected',
+    'pdfUrl is left out while the exports are generated',
+    (view) => (view['exportsStatus'] === 'generating' ? without(view, 'pdfUrl') : view),
+    (answer) => typeof answer.at('pdfUrl') !== 'string',
+  ),
+  generating(
+    'docx-null-while-generating',
+    'hard state',
+    'pdfUrl and docxUrl are unaffected',
+    'docxUrl is null while the exports are generated',
+    (view) => (view['exportsStatus'] === 'generating' ? { ...view, docxUrl: null } : view),
+    (answer) => typeof answer.at('docxUrl') !== 'string',
+  ),
+  completed(
+    'pdf-object',
+    'medium shape',
+    'pdfUrl: string or null',
+    'pdfUrl is an object',
+    (view) => (view['pdfUrl'] === undefined ? view : { ...view, pdfUrl: { href: view['pdfUrl'] } }),
+    (answer) => typeof answer.at('pdfUrl', 'href') === 'string',
+  ),
+  completed(
+    'ris-list',
+    'hard shape',
+    'risUrl: string or null',
+    'risUrl is an array',
+    (view) => (view['risUrl'] === undefined ? view : { ...view, risUrl: [view['risUrl']] }),
+    (answer) => Array.isArray(answer.at('risUrl')),
+  ),
+  [
+    'report-result-while-processing',
+    'hard state',
+    'result: only when completed',
+    'a report that is being written has a result of null',
+    reports((view, progress) => (progress.status === 'processing' ? { ...view, result: null } : view)),
+    async (client) => given(await readReport(client, idOf(await newReport(client))), 'result'),
+  ],
+  [
+    'report-pdf-while-processing',
+    'hard state',
+    'pdfUrl: only when completed and the assets are generated',
+    'a report that is being written has a pdfUrl',
+    reports((view, progress) => (progress.status === 'processing' ? { ...view, pdfUrl: 'https://files.example.org/x.pdf' } : view)),
+    async (client) => typeof (await readReport(client, idOf(await newReport(client)))).at('pdfUrl') === 'string',
+  ],
+  [
+    'report-title-not-used',
+    'medium value',
+    'title: used instead of a generated title',
+    'the title of the body is not used in the result',
+    { result: (entry, session) => (session.givenTitle === null ? entry : { ...entry, title: `On ${session.question}` }) },
+    async (client) => (await finishedReport(client, { title: 'Ropes and rest' })).at('result', 'title') !== 'Ropes and rest',
+  ],
+])
