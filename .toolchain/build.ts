@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,11 +24,21 @@ async function build(): Promise<number> {
   const compiler = join(dirname(createRequire(join(root, 'package.json')).resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', join(root, '.toolchain/tsconfig.build.json')], { stdio: 'inherit' })
   await bundleCommand(join(root, 'dist/cli/main.js'), join(root, 'dist/cli'))
-  writeFileSync(join(root, 'dist/corpora.bin'), prepareCorpora())
+  const corpora = prepareCorpora()
+  writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
+  nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)
   writeFileSync(join(root, 'dist/openapi.json'), `${JSON.stringify(spec.document, null, 2)}\n`)
   const schema = toEditorSchema(spec.fileSchemas['Scenario'] ?? {}, { operations: operationIds, steering: worldControlIds })
   writeFileSync(join(root, 'dist/scenario.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
   return 0
+}
+
+/** Writes the id of the built corpora into the module that pages compare it with. */
+function nameCorpora(file: string, id: string): void {
+  const code = readFileSync(file, 'utf8')
+  const named = code.replace('corporaId = null', `corporaId = '${id}'`)
+  if (named === code) throw new Error(`Failed to write the id of the corpora: ${file} has none to replace`)
+  writeFileSync(file, named)
 }
 
 process.exitCode = await build()

@@ -66,6 +66,7 @@ const turns = [
   ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments', 'deployments/quay/quay'],
   ['cli/mock/state-kill', 'browser/behaviour', 'cli/conform/known-failures', 'examples/python', 'conformance/report/change-reports'],
   [
+    'browser/corpora',
     'deployments/north/north',
     'deployments/harbour/harbour',
     'deployments/roadstead/roadstead',

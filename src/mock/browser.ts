@@ -14,6 +14,11 @@ export type BrowserUnderstudyOptions = Omit<UnderstudyOptions, 'state' | 'filesO
   readonly persist?: boolean
   /** Distinguishes the understudies of one origin. */
   readonly name?: string
+  /**
+   * The address of the packed papers and trials, `corpora.bin` of this package. The default is beside the package's modules, which Vite and
+   * webpack resolve. When the file is not there, a worker makes it.
+   */
+  readonly corporaUrl?: string | URL
   /** Receives a warning when something could not be stored or read back. The default is the console. */
   readonly onWarning?: (message: string) => void
 }
@@ -32,11 +37,19 @@ export type BrowserUnderstudy = Pick<Understudy, 'baseUrl' | 'mcpUrl' | 'control
 
 /** Opens the understudy of a page. The default base URL is `/api/v2` on the page's own origin. */
 export async function openUnderstudy(options: BrowserUnderstudyOptions = {}): Promise<BrowserUnderstudy> {
-  const { persist = true, name = 'default', onWarning: warn = warnConsole, baseUrl = `${location.origin}/api/v2`, ...more } = options
+  const {
+    persist = true,
+    name = 'default',
+    onWarning: warn = warnConsole,
+    corporaUrl,
+    baseUrl = `${location.origin}/api/v2`,
+    ...more
+  } = options
   // Loaded on demand, so that a page that never opens an understudy does not download it.
   const { start } = await import('./browser/start.ts')
   const started = await start({
     understudy: { baseUrl, ...more },
+    corporaUrl,
     sharedName: persist ? name : null,
     warn,
   })

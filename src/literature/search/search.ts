@@ -73,15 +73,23 @@ export function prepareSomeSearch(): boolean {
   return papers.makeSome() || trials.makeSome()
 }
 
-/** Offers the prepared parts that the first search reads. The first offer stays. */
+/** Offers prepared parts, which the first search reads. Of several offers, the first that has a part gives it. */
 export function offerPrepared(parts: PreparedParts): void {
-  offered ??= parts
+  offers.add(parts)
 }
 
-let offered: PreparedParts | null = null
+const offers = new Set<PreparedParts>()
 
-const papers = defineCorpus(paperCorpus, () => offered)
-const trials = defineCorpus(trialCorpus, () => offered)
+const offered: PreparedParts = (name) => {
+  for (const parts of offers) {
+    const part = parts(name)
+    if (part !== null) return part
+  }
+  return null
+}
+
+const papers = defineCorpus(paperCorpus, offered)
+const trials = defineCorpus(trialCorpus, offered)
 
 function isWantedPaper(filters: PaperFilters, index: SearchIndex<CorpusPaper>): ReturnType<CreateFilter<CorpusPaper>> {
   const { hasPdf, pubmedOnly, minYear, maxYear, minEpochS, maxEpochS, maxQuartile, retracted = 'exclude_retracted', typeTags } = filters

@@ -14,6 +14,8 @@ export type Holder = {
 
 export type HolderOptions = {
   readonly answer: (request: ApiRequest) => Outcome
+  /** Waits for what the answer takes long to prepare. Null when there is nothing to wait for. */
+  readonly whenReady?: (request: PlainRequest) => Promise<void> | null
   readonly log: Log
   readonly send: (message: Message) => void
   /** Calls back when a page is closed, unless the signal is aborted before. */
@@ -110,7 +112,13 @@ function createPageAnswers(options: HolderOptions, closing: AbortSignal): PageAn
 }
 
 /** An answer depends on everything before it, so that is stored first. */
-async function answerWhenStored({ answer, log, now }: HolderOptions, request: PlainRequest, id: string | null): Promise<ReadyOutcome> {
+async function answerWhenStored(
+  { answer, whenReady, log, now }: HolderOptions,
+  request: PlainRequest,
+  id: string | null,
+): Promise<ReadyOutcome> {
+  const ready = whenReady?.(request) ?? null
+  if (ready !== null) await ready
   const before = log.count()
   const outcomeToCome = answer(toApiRequest(request))
   const isChange = log.count() > before

@@ -47,7 +47,7 @@ export function* toChunks(texts: Iterable<string>): Generator<string> {
 }
 
 /** Yields to the event loop. A timer would stand still under a test's fake timers, and browsers slow timers down. */
-function yieldToEventLoop(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.addEventListener('message', () => {

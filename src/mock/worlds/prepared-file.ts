@@ -1,7 +1,11 @@
 import type { PreparedParts } from '../../literature/search/full-text/prepared.ts'
+import { readPackedParts } from './packed-parts.ts'
 
-/** Beside the folders of the build: above the bundled command, and two above this file. Neither the sources nor a page have the file. */
+/** Beside the folders of the build: above the bundled command, and two above this file. The sources do not have the file. */
 const candidatePaths = [['..'], ['..', '..']].map((above) => [...above, 'corpora.bin'].join('/'))
+
+/** Bundlers would try to resolve `new URL(place, import.meta.url)`. */
+const ownUrl = import.meta.url
 
 /**
  * Reads the prepared corpora of the build on first use. When the file cannot be read, the corpora are made instead. Node's modules are not
@@ -9,7 +13,7 @@ const candidatePaths = [['..'], ['..', '..']].map((above) => [...above, 'corpora
  * is ignored.
  */
 export function createPreparedFile(url?: string, startedAt: number = performance.timeOrigin): PreparedParts {
-  const urls = url === undefined ? candidatePaths.map((place) => new URL(place, import.meta.url).href) : [url]
+  const urls = url === undefined ? candidatePaths.map((place) => new URL(place, ownUrl).href) : [url]
   let partOf: PreparedParts | undefined
   return (name) => {
     try {
@@ -33,19 +37,12 @@ function openFirst(urls: readonly string[], startedAt: number): PreparedParts {
   // Packages set the mtime of their files, but cannot set the ctime.
   if (files.statSync(new URL(url)).ctimeMs > startedAt) return noParts
   // Read at once: a build may replace the file.
-  const bytes = files.readFileSync(new URL(url))
-  const start = 4 + bytes.readUInt32LE(0)
-  const contents = JSON.parse(bytes.toString('utf8', 4, start)) as Contents // as the build wrote it
+  const packed = readPackedParts(files.readFileSync(new URL(url)))
   return (name) => {
-    const [from, length] = contents[name] ?? []
-    return from === undefined || length === undefined
-      ? null
-      : packing.brotliDecompressSync(bytes.subarray(start + from, start + from + length))
+    const part = packed?.parts.get(name)
+    return part === undefined ? null : packing.inflateRawSync(part)
   }
 }
 
-/** The offset of each part after the table of contents, and its length. */
-export type Contents = { readonly [name: string]: readonly [from: number, length: number] }
-
 /** The arrays in the file are little-endian, like nearly all machines. */
-const isLowestByteFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+export const isLowestByteFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1

@@ -47,7 +47,7 @@ test.each([few(paperCorpus), few(trialCorpus)] as readonly CorpusDefinition<obje
   'prepared corpus: it equals the built one, to the last number',
   (definition) => {
     const parts = partsOf(definition)
-    const prepared = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
+    const prepared = defineCorpus(definition, (name) => parts.get(name) ?? null)
     expect(differing(contentsOf(prepared, definition), contentsOf(defineCorpus(definition), definition))).toEqual([])
   },
 )
@@ -62,7 +62,7 @@ test('prepared corpus: entries are created at first use', () => {
       return paperCorpus.at(index)
     },
   }
-  const { searchIndex, index, newest, makeSome } = defineCorpus(definition, () => (name) => parts.get(name) ?? null)
+  const { searchIndex, index, newest, makeSome } = defineCorpus(definition, (name) => parts.get(name) ?? null)
   index()
   newest()
   while (makeSome());
@@ -81,11 +81,5 @@ test('prepared corpus: a missing part is built', () => {
       name === lacking ? null : (parts.get(name) ?? null)
   const wanted = contentsOf(defineCorpus(definition), definition)
   for (const lacking of ['papers/gaps', 'papers/more-words', 'papers/abstract/tokens', 'papers/year/numbers', 'papers/published/least'])
-    expect(
-      contentsOf(
-        defineCorpus(definition, () => without(lacking)),
-        definition,
-      ),
-      lacking,
-    ).toEqual(wanted)
+    expect(contentsOf(defineCorpus(definition, without(lacking)), definition), lacking).toEqual(wanted)
 })

@@ -25,7 +25,7 @@ const parts = [
 ] as const
 
 test('each prepared part is read as it was written, and an unknown one is null', () => {
-  const partOf = createPreparedFile(fileOf(toPreparedFile(parts)), later)
+  const partOf = createPreparedFile(fileOf(toPreparedFile(parts).bytes), later)
   expect(parts.map(([name]) => [...(partOf(name) ?? [])])).toEqual(parts.map(([, bytes]) => [...bytes]))
   expect(partOf('papers/gaps')).toBe(null)
 })
@@ -33,13 +33,13 @@ test('each prepared part is read as it was written, and an unknown one is null',
 test.each([
   ['is empty', new Uint8Array()],
   ['is something else', new TextEncoder().encode('<!doctype html><title>Not found</title>')],
-  ['was cut off', toPreparedFile(parts).subarray(0, -10)],
+  ['was cut off', toPreparedFile(parts).bytes.subarray(0, -10)],
 ])('a prepared file that %s is ignored', (_, bytes) => {
   expect(createPreparedFile(fileOf(bytes), later)('trials/words')).toBe(null)
 })
 
 test('a prepared file newer than the process is ignored', () => {
-  expect(createPreparedFile(fileOf(toPreparedFile(parts)))('papers/words')).toBe(null)
+  expect(createPreparedFile(fileOf(toPreparedFile(parts).bytes))('papers/words')).toBe(null)
 })
 
 test.each([['file:///nowhere/corpora.bin'], ['https://understudy.test/corpora.bin']])('no prepared file is read at %s', (url) => {

@@ -40,12 +40,11 @@ type IsWanted = (place: number) => boolean
 /** Defines a corpus. It reads the prepared parts if they are there at first use, and builds them otherwise. */
 export function defineCorpus<Entry extends object>(
   definition: CorpusDefinition<Entry>,
-  prepared: () => PreparedParts | null = () => null,
+  prepared: PreparedParts = () => null,
 ): Corpus<Entry> {
   const { size, at, idOf, fields, columns, newnessOf } = definition
   const steps = (function* () {
-    const parts = prepared()
-    const known = parts === null ? null : fromPrepared(definition, parts)
+    const known = yield* fromPrepared(definition, prepared)
     if (known !== null) return known
     const made: Entry[] = []
     while (made.length < size) {
@@ -61,11 +60,14 @@ export function defineCorpus<Entry extends object>(
   const newest = once(() => newestFirst(all().searchIndex, newnessOf))
   const stepsForKeywords = (function* () {
     newest()
+    yield
+    // The words of the corpus.
+    void all().searchIndex.table
     for (const field of Object.values(columns)) {
+      yield
       const column = yield* all().searchIndex.readColumn(field)
       yield
-      column.sort()
-      yield
+      yield* column.sort()
     }
   })()
   const ownIndexes = new WeakMap<readonly Entry[], OwnIndex<Entry>>()

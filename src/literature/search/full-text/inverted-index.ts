@@ -1,4 +1,4 @@
-import { entriesPerYield } from '../index/cooperative.ts'
+import { entriesPerYield, numbersPerYield, type Steps } from '../index/cooperative.ts'
 import type { Column, SearchIndex, TextField } from '../index/search-index.ts'
 import { forEachGroup, toWord, type Word } from '../words/terms.ts'
 
@@ -39,17 +39,27 @@ export function* buildInvertedIndex<Entry>(
   searchIndex: SearchIndex<Entry>,
   fields: readonly WeightedField<Entry>[],
   beside?: InvertedIndex,
-): Generator<undefined, InvertedIndex> {
-  return weighTerms(yield* countTerms(searchIndex, fields), beside)
+): Steps<InvertedIndex> {
+  return yield* weighTerms(yield* countTerms(searchIndex, fields), beside)
 }
 
-export function weighTerms({ size, terms, starts, places, words, counts, lengths }: TermCounts, beside?: InvertedIndex): InvertedIndex {
+/** Computes the impact of each posting, and yields in between. */
+export function* weighTerms(
+  { size, terms, starts, places, words, counts, lengths }: TermCounts,
+  beside?: InvertedIndex,
+): Steps<InvertedIndex> {
   const averageLength = beside?.averageLength ?? Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, size))
   const norms = Float64Array.from(lengths, (length) => lengthNorm(length, averageLength))
   const impacts = new Uint16Array(places.length)
-  for (let posting = 0; posting < places.length; posting++) {
-    const count = counts[posting] ?? 0
-    impacts[posting] = Math.round((fullImpact * count) / (count + (norms[places[posting] ?? 0] ?? 0)))
+  const weighRange = (from: number, to: number): void => {
+    for (let posting = from; posting < to; posting++) {
+      const count = counts[posting] ?? 0
+      impacts[posting] = Math.round((fullImpact * count) / (count + (norms[places[posting] ?? 0] ?? 0)))
+    }
+  }
+  for (let from = 0; from < places.length; from += numbersPerYield) {
+    weighRange(from, Math.min(places.length, from + numbersPerYield))
+    yield
   }
   return { size, terms, starts, places, words, impacts, averageLength }
 }
@@ -58,14 +68,12 @@ export function weighTerms({ size, terms, starts, places, words, counts, lengths
  * Counts the terms of each entry, and yields in between so that the server can answer requests. The result is a few flat arrays, because
  * there are millions of postings.
  */
-export function* countTerms<Entry>(
-  searchIndex: SearchIndex<Entry>,
-  fields: readonly WeightedField<Entry>[],
-): Generator<undefined, TermCounts> {
+export function* countTerms<Entry>(searchIndex: SearchIndex<Entry>, fields: readonly WeightedField<Entry>[]): Steps<TermCounts> {
   const { size } = searchIndex
   const columns: { readonly column: Column; readonly weight: number }[] = []
   for (const { field, weight } of fields) columns.push({ column: yield* searchIndex.readColumn(field), weight })
-  const { terms, words } = numberTerms(searchIndex.table.words)
+  yield
+  const { terms, words } = yield* numberTerms(searchIndex.table.words)
   const reader = createTermReader(terms.size, words)
   const lengths = new Float32Array(size)
   const ends = new Uint32Array(size)
@@ -78,7 +86,7 @@ export function* countTerms<Entry>(
     ends[place] = reader.count()
     if (place % entriesPerYield === entriesPerYield - 1) yield
   }
-  return { size, terms, lengths, words: searchIndex.table.words.slice(1, words.length), ...invertByTerm(terms.size, ends, reader) }
+  return { size, terms, lengths, words: searchIndex.table.words.slice(1, words.length), ...(yield* invertByTerm(terms.size, ends, reader)) }
 }
 
 /** Collects the terms of entries, entry by entry, with how often each counts there. */
@@ -156,22 +164,28 @@ export function postingsOf({ terms, starts }: InvertedIndex, name: string): read
   return term === undefined ? [0, 0] : [starts[term] ?? 0, starts[term + 1] ?? 0]
 }
 
-/** Numbers the terms of each word of a table. */
-function numberTerms(table: readonly string[]): { readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] } {
+const wordsPerYield = 1000
+
+/** Numbers the terms of each word of a table, and yields in between. */
+function* numberTerms(
+  table: readonly string[],
+): Steps<{ readonly terms: ReadonlyMap<string, number>; readonly words: readonly Word<number>[] }> {
   const terms = new Map<string, number>()
   const numberOf = (term: string): number => {
     const number = terms.get(term) ?? terms.size
     terms.set(term, number)
     return number
   }
-  const words = table.map((text): Word<number> => {
+  const words: Word<number>[] = []
+  for (const text of table) {
     const { stem, groups, phrases } = toWord(text)
-    return {
+    words.push({
       stem: stem === null ? null : numberOf(stem),
       groups: groups.map(numberOf),
       phrases: phrases.map(({ before, group }) => ({ before: before.map(numberOf), group: numberOf(group) })),
-    }
-  })
+    })
+    if (words.length % wordsPerYield === 0) yield
+  }
   return { terms, words }
 }
 
@@ -184,8 +198,10 @@ function copiedTo<Values extends Uint32Array | Uint8Array>(values: Values, large
   return larger
 }
 
-/** Inverts the terms of each entry into the entries of each term. */
-function invertByTerm(termCount: number, ends: Uint32Array, reader: TermReader): Pick<TermCounts, 'starts' | 'places' | 'counts'> {
+const placesPerYield = 2000
+
+/** Inverts the terms of each entry into the entries of each term, and yields in between. */
+function* invertByTerm(termCount: number, ends: Uint32Array, reader: TermReader): Steps<Pick<TermCounts, 'starts' | 'places' | 'counts'>> {
   const [read, readCounts] = [reader.terms(), reader.counts()]
   const total = ends.at(-1) ?? 0
   const starts = new Uint32Array(termCount + 1)
@@ -198,7 +214,9 @@ function invertByTerm(termCount: number, ends: Uint32Array, reader: TermReader):
   const places = ends.length > 65_536 ? new Uint32Array(total) : new Uint16Array(total)
   const counts = new Uint8Array(total)
   let posting = 0
+  yield
   for (const [place, end] of ends.entries()) {
+    if (place % placesPerYield === placesPerYield - 1) yield
     for (; posting < end; posting++) {
       const term = read[posting] ?? 0
       const at = free[term] ?? 0

@@ -1,5 +1,5 @@
 import type { CorpusDefinition } from './corpus-definition.ts'
-import { runToEnd } from '../index/cooperative.ts'
+import { runToEnd, type Steps } from '../index/cooperative.ts'
 import { inPlace, packNumbers, packTexts, toBytes, unpackNumbers, unpackTexts } from '../index/packed.ts'
 import { indexEntries, type Column, type Entries, type SearchIndex } from '../index/search-index.ts'
 import { countTerms, weighTerms, type TermCounts, type InvertedIndex } from './inverted-index.ts'
@@ -38,13 +38,13 @@ export function* prepare<Entry>(definition: CorpusDefinition<Entry>): Generator<
 
 const maxWords = 65_536
 
-/** Reads a prepared corpus, whose entries are created at first use. Null when a required part is missing. */
-export function fromPrepared<Entry>(
+/** Reads a prepared corpus, whose entries are created at first use. Null when a required part is missing. It yields in between. */
+export function* fromPrepared<Entry>(
   { name, size, at, columns, numbers, bounds }: CorpusDefinition<Entry>,
   partOf: PreparedParts,
-): { readonly searchIndex: SearchIndex<Entry>; readonly index: InvertedIndex } | null {
+): Steps<{ readonly searchIndex: SearchIndex<Entry>; readonly index: InvertedIndex } | null> {
   const part: PreparedParts = (of) => partOf(`${name}/${of}`)
-  const inverted = readTermCounts(size, part)
+  const inverted = yield* readTermCounts(size, part)
   const more = part('more-words')
   if (inverted === null || more === null) return null
   const made = Array.from<Entry | undefined>({ length: size })
@@ -60,7 +60,7 @@ export function fromPrepared<Entry>(
     },
     numbersOf: (trait) => readNumbers(part, `${nameIn(numbers, trait)}/numbers`),
   }
-  return { searchIndex: indexEntries(entries), index: weighTerms(inverted) }
+  return { searchIndex: indexEntries(entries), index: yield* weighTerms(inverted) }
 }
 
 function nameIn<Value>(named: { readonly [name: string]: Value }, value: Value): string | undefined {
@@ -69,7 +69,7 @@ function nameIn<Value>(named: { readonly [name: string]: Value }, value: Value):
 
 function readColumn(size: number, part: PreparedParts, of: string | undefined): Pick<Column, 'starts' | 'tokens'> | null {
   const [starts, tokens] = [part(`${of}/starts`), part(`${of}/tokens`)]
-  return starts === null || tokens === null ? null : { starts: summed(starts, size), tokens: new Uint16Array(inPlace(tokens)) }
+  return starts === null || tokens === null ? null : { starts: runToEnd(summed(starts, size)), tokens: new Uint16Array(inPlace(tokens)) }
 }
 
 function readNumbers(part: PreparedParts, name: string): Float64Array | null {
@@ -77,7 +77,7 @@ function readNumbers(part: PreparedParts, name: string): Float64Array | null {
   return bytes === null ? null : new Float64Array(inPlace(bytes))
 }
 
-function readTermCounts(size: number, part: PreparedParts): TermCounts | null {
+function* readTermCounts(size: number, part: PreparedParts): Steps<TermCounts | null> {
   const [names, postings, gaps, counts, lengths, words] = [
     part('terms'),
     part('postings'),
@@ -88,12 +88,13 @@ function readTermCounts(size: number, part: PreparedParts): TermCounts | null {
   ]
   if (names === null || postings === null || gaps === null || counts === null || lengths === null || words === null) return null
   const terms = new Map(unpackTexts(names).map((term, number) => [term, number]))
-  const starts = summed(postings, terms.size)
+  yield
+  const starts = yield* summed(postings, terms.size)
   return {
     size,
     terms,
     starts,
-    places: placesOf(starts, gaps, size),
+    places: yield* placesOf(starts, gaps, size),
     counts,
     lengths: new Float32Array(inPlace(lengths)),
     words: unpackTexts(words),
@@ -110,12 +111,12 @@ function gapsOf({ starts, places }: TermCounts): Uint32Array {
   return gaps
 }
 
-function placesOf(starts: Uint32Array, gaps: Uint8Array, size: number): TermCounts['places'] {
+function* placesOf(starts: Uint32Array, gaps: Uint8Array, size: number): Steps<TermCounts['places']> {
   const total = starts.at(-1) ?? 0
   const places = size > 65_536 ? new Uint32Array(total) : new Uint16Array(total)
   let term = 0
   let [next, last] = [0, -1]
-  unpackNumbers(gaps, total, (gap, posting) => {
+  yield* unpackNumbers(gaps, total, (gap, posting) => {
     for (; posting === next; next = starts[++term] ?? Infinity) last = -1
     last += gap + 1
     places[posting] = last
@@ -127,9 +128,9 @@ function differences(starts: Uint32Array): Uint32Array {
   return starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
 }
 
-function summed(bytes: Uint8Array, count: number): Uint32Array {
+function* summed(bytes: Uint8Array, count: number): Steps<Uint32Array> {
   const starts = new Uint32Array(count + 1)
-  unpackNumbers(bytes, count, (difference, index) => {
+  yield* unpackNumbers(bytes, count, (difference, index) => {
     starts[index + 1] = (starts[index] ?? 0) + difference
   })
   return starts

@@ -1,3 +1,5 @@
+import { numbersPerYield, type Steps } from './cooperative.ts'
+
 /** Packs texts in sixteen bits a letter. No text may have a line break. */
 export function packTexts(texts: Iterable<string>): Uint8Array {
   const all = [...texts].join('\n')
@@ -29,10 +31,19 @@ export function packNumbers(numbers: { readonly [index: number]: number; readonl
   return bytes.slice(0, end)
 }
 
-/** Unpacks `count` numbers, and calls `visit` with each and its index. */
-export function unpackNumbers(bytes: Uint8Array, count: number, visit: (number: number, index: number) => void): void {
+/** Unpacks `count` numbers, and calls `visit` with each and its index. It yields in between. */
+export function* unpackNumbers(bytes: Uint8Array, count: number, visit: (number: number, index: number) => void): Steps<void> {
   let at = 0
-  for (let index = 0; index < count; index++) {
+  for (let from = 0; from < count; from += numbersPerYield) {
+    at = unpackRange(bytes, at, from, Math.min(count, from + numbersPerYield), visit)
+    yield
+  }
+}
+
+/** Returns the place after the last byte. A function of its own runs faster than the body of a generator. */
+function unpackRange(bytes: Uint8Array, start: number, from: number, to: number, visit: (number: number, index: number) => void): number {
+  let at = start
+  for (let index = from; index < to; index++) {
     let byte = bytes[at++] ?? 0
     let number = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
@@ -41,6 +52,7 @@ export function unpackNumbers(bytes: Uint8Array, count: number, visit: (number: 
     }
     visit(number, index)
   }
+  return at
 }
 
 export function toBytes(values: ArrayBufferView): Uint8Array {
@@ -48,8 +60,10 @@ export function toBytes(values: ArrayBufferView): Uint8Array {
 }
 
 /**
- * Copies bytes into a buffer of their own. Arrays of wider numbers must be aligned, and bytes that were read may lie in a larger buffer.
+ * Gives a buffer with these bytes alone, and copies them only if theirs has more. Arrays of wider numbers must be aligned, and bytes that
+ * were read may lie in a larger buffer.
  */
-export function inPlace(bytes: Uint8Array): ArrayBuffer {
-  return new Uint8Array(bytes).buffer
+export function inPlace(bytes: Uint8Array): ArrayBufferLike {
+  const isAlone = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
+  return isAlone ? bytes.buffer : new Uint8Array(bytes).buffer
 }

@@ -1,5 +1,5 @@
 import { firstDay, lastDay } from './partial-date.ts'
-import { runToEnd, entriesPerYield } from './cooperative.ts'
+import { runToEnd, entriesPerYield, numbersPerYield, type Steps } from './cooperative.ts'
 import { createWordTable, type WordTable } from '../words/word-table.ts'
 
 /** An index of entries, which are numbered by their places. It reads their fields when a search first needs them. */
@@ -10,7 +10,7 @@ export type SearchIndex<Entry> = {
   /** Gives the words of a field of each entry, read when a search first needs them. */
   readonly columnOf: (field: TextField<Entry>) => Column
   /** Reads the words of a field like `columnOf`, and yields in between so that the server can answer requests. */
-  readonly readColumn: (field: TextField<Entry>) => Generator<undefined, Column>
+  readonly readColumn: (field: TextField<Entry>) => Steps<Column>
   /** Gives the dates or numbers of a field of each entry, in the order of the entries. */
   readonly boundsOf: (field: BoundedField<Entry>) => Bounds
   /** Gives a trait of each entry, in the order of the entries. NaN is none. */
@@ -39,8 +39,8 @@ export function isTextField<Entry>(field: IndexedField<Entry>): field is TextFie
 export type Column = {
   readonly starts: Uint32Array
   readonly tokens: Uint16Array | Uint32Array
-  /** Builds the posting lists that `positionsOf` reads. Otherwise they are built when needed. */
-  readonly sort: () => void
+  /** Builds the posting lists that `positionsOf` reads, and yields in between. Otherwise they are built when needed. */
+  readonly sort: () => Steps<void>
   /** Gives the posting list of a word: its positions, in order. */
   readonly positionsOf: (word: number) => Uint32Array
 }
@@ -67,7 +67,7 @@ export function indexEntries<Entry>(entries: Entries<Entry>): SearchIndex<Entry>
   const columns = new Map<TextField<Entry>, Column>()
   const bounds = new Map<BoundedField<Entry>, Bounds>()
   const numbers = new Map<Trait<Entry>, Float64Array>()
-  function* readColumn(field: TextField<Entry>): Generator<undefined, Column> {
+  function* readColumn(field: TextField<Entry>): Steps<Column> {
     const known = columns.get(field)
     if (known !== undefined) return known
     const before = entries.columnOf?.(field) ?? null
@@ -75,7 +75,7 @@ export function indexEntries<Entry>(entries: Entries<Entry>): SearchIndex<Entry>
     columns.set(field, column)
     return column
   }
-  function* readWords(field: TextField<Entry>): Generator<undefined, Column> {
+  function* readWords(field: TextField<Entry>): Steps<Column> {
     const words = tableOfAll()
     const starts = new Uint32Array(size + 1)
     const tokens = createTokens()
@@ -138,8 +138,10 @@ export function entryAtPosition({ starts }: Column, position: number, from: numb
 }
 
 function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
-  let sorted: ReturnType<typeof buildPostings> | undefined
-  const sort = (): ReturnType<typeof buildPostings> => (sorted ??= buildPostings(tokens))
+  let sorted: Postings | undefined
+  function* sort(): Steps<Postings> {
+    return (sorted ??= yield* buildPostings(tokens))
+  }
   const lookedFor = new Map<number, Uint32Array>()
   const lookFor = (word: number): Uint32Array => {
     const known = lookedFor.get(word) ?? scanPositions(tokens, word)
@@ -149,10 +151,12 @@ function toColumn(starts: Uint32Array, tokens: Column['tokens']): Column {
   return {
     starts,
     tokens,
-    sort,
+    *sort() {
+      yield* sort()
+    },
     positionsOf: (word) => {
       if (sorted === undefined && lookedFor.size < maxScannedWords) return lookFor(word)
-      const { firsts, positions } = sort()
+      const { firsts, positions } = sorted ?? runToEnd(sort())
       return positions.subarray(firsts[word] ?? positions.length, firsts[word + 1] ?? positions.length)
     },
   }
@@ -167,22 +171,33 @@ function scanPositions(tokens: Column['tokens'], word: number): Uint32Array {
   return Uint32Array.from(found)
 }
 
-function buildPostings(tokens: Column['tokens']): { readonly firsts: Uint32Array; readonly positions: Uint32Array } {
+/** The positions of each word: those of word `n` stand from `firsts[n]` up to `firsts[n + 1]`. */
+type Postings = { readonly firsts: Uint32Array; readonly positions: Uint32Array }
+
+function* buildPostings(tokens: Column['tokens']): Steps<Postings> {
   let highest = 0
   for (const token of tokens) if (token > highest) highest = token
+  yield
   const firsts = new Uint32Array(highest + 2)
   for (const token of tokens) firsts[token + 1] = (firsts[token + 1] ?? 0) + 1
+  yield
   // Separators have no posting list.
   firsts[1] = 0
   for (let word = 1; word <= highest; word++) firsts[word + 1] = (firsts[word + 1] ?? 0) + (firsts[word] ?? 0)
   const free = firsts.slice()
   const positions = new Uint32Array(firsts[highest + 1] ?? 0)
-  for (let position = 0; position < tokens.length; position++) {
-    const token = tokens[position] ?? 0
-    if (token === 0) continue
-    const place = free[token] ?? 0
-    free[token] = place + 1
-    positions[place] = position
+  const placeRange = (from: number, to: number): void => {
+    for (let position = from; position < to; position++) {
+      const token = tokens[position] ?? 0
+      if (token === 0) continue
+      const place = free[token] ?? 0
+      free[token] = place + 1
+      positions[place] = position
+    }
+  }
+  for (let from = 0; from < tokens.length; from += numbersPerYield) {
+    placeRange(from, Math.min(tokens.length, from + numbersPerYield))
+    yield
   }
   return { firsts, positions }
 }
