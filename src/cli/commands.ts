@@ -26,7 +26,8 @@ export const commands = {
   mock: {
     does: 'start a mock server to build and test a client',
     usage: '[scenario…] [options]',
-    about: 'Starts a mock server that runs until it is interrupted. Scenarios define its data.',
+    about:
+      'Starts a mock server that runs until it is interrupted. Scenarios define its data: your files, or those of the package by name (quota/search-without-quota-answers-402).',
     flags: mockFlags,
     takes: 'yaml',
     examples: ['understudy mock'],

@@ -11,14 +11,17 @@ import { notesOf, readyLine, welcome } from './notes.ts'
 import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
+import { watchStarter } from './starter.ts'
 import { openState } from './state.ts'
 import { describeReload, watchScenarios } from './watch.ts'
 import { whyUnwritable } from '../read-file.ts'
+import { findScenario } from '../scenario-shelf.ts'
 import { createStatusLine } from '../status-line.ts'
 
 export async function runMock(args: readonly string[]): Promise<number> {
   const parsed = parseMockArguments(args)
-  const { values, scenarios: files, port, filesPort } = parsed
+  const { values, port, filesPort } = parsed
+  const files = parsed.scenarios.map((name) => findScenario(name))
   const status = createStatusLine(values.quiet !== true && values.json !== true)
   if (files.length > 0) status.show(`reading ${files.join(', ')} …`)
   const read = await readScenarios(files).finally(status.end)
@@ -195,6 +198,7 @@ const restMs = 5
 function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  watchStarter(resolve, process)
   // It may be given up before anybody waits.
   ended.catch(() => undefined)
   return { ended, giveUp: reject }

@@ -12,6 +12,7 @@ import { toPlanLines } from './plan.ts'
 import { exitCodeOf, outcomeWords, toLines, toReplayedStep, toReplayJunit, type Replayed } from './report.ts'
 import { createReplayProgress, type ReplayProgress } from './progress.ts'
 import { openDeployment, openStandIn } from './open-player.ts'
+import { findScenario } from '../scenario-shelf.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
 import { fetchFor } from '../network/network-of.ts'
@@ -28,7 +29,7 @@ export async function runReplay(args: readonly string[]): Promise<number> {
   const fetch = target === null ? globalThis.fetch : fetchFor(target, values.target)
   const mostRequests = integerOf('max-requests', values['max-requests'], 1, 100_000)
   const scenarios = positionals.map(
-    (path) => [path, readUserFile(path, (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
+    (path) => [path, readUserFile(findScenario(path), (name, text) => parseScenario(name, text, readerBeside(name)))] as const,
   )
   if (values['dry-run'] === true) {
     const [unwritten] = [...(values.json === true ? ['--json'] : []), ...(values.report === undefined ? [] : ['--report'])]
