@@ -55,12 +55,12 @@ test('package: a program that imports it by name gets a stand-in', async () => {
   expect((await run(process.execPath, ['--input-type=module', '-e', program])).stdout).toBe('401 3.1.0\n')
 })
 
-test('package: the build, the licence and the README would be published', async () => {
+test('package: the build, the scenarios, the licence and the README would be published', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'])
   const listed = JSON.parse(stdout) as { files: { path: string }[] }[] | Record<string, { files: { path: string }[] }>
   const [packed] = Object.values(listed)
   const tops = new Set(packed?.files.map(({ path }) => path.split('/')[0] ?? ''))
-  expect([...tops].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
+  expect([...tops].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'scenarios'])
 })
 
 test('npx understudy: works in the checkout', async () => {
