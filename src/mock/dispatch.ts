@@ -81,9 +81,12 @@ function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {
   return { outcome, world: null, details: null, shows }
 }
 
-/** The world that a control request is about; a world's accounts and keys are checked against all others, and most other paths list all. */
+/**
+ * The world that a control request is about; a world's accounts and keys are checked against all others, and most other paths list all. An
+ * id with escapes names another world than its letters say, so it is about all, too.
+ */
 function worldOfControl(path: string): string | null {
-  return /^\/worlds\/([^/]+)\/(?!accounts|reset)/.exec(path)?.[1] ?? null
+  return /^\/worlds\/([^/%]+)\/(?!accounts|reset)/.exec(path)?.[1] ?? null
 }
 
 /** The world that a path names. The metadata of its MCP server have a path outside of `/w/`. */

@@ -114,3 +114,22 @@ test('an id is found in any letter case', async () => {
   const answer = await fetch(`${baseUrl}/sessions/reports/${sessionId.toUpperCase()}`, { headers: { authorization: 'Bearer key-default' } })
   expect(answer.status).toBe(200)
 })
+
+test('an answer waits for its world, however its id is escaped', async () => {
+  const asked: (string | null)[] = []
+  const whenKept = (world: string | null): null => {
+    asked.push(world)
+    return null
+  }
+  const { controlUrl, fetch } = createUnderstudy({ state: { past: [], keep: () => undefined, whenKept } })
+  for (const id of ['default', '%64efault']) {
+    const { status } = await fetch(`${controlUrl}/worlds/${id}/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance: 'PT1S' }),
+    })
+    expect(status).toBe(200)
+  }
+  // Null is about all worlds.
+  expect(asked).toEqual(['default', null])
+})
