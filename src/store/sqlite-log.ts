@@ -102,6 +102,7 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
     // Nobody reads the entries of a world that is gone.
     sql.dropEntries.run(world, version)
     sql.dropSnapshot.run(world)
+    sql.dropAllParts.run(world)
     write({ ...row, version, checksum, folded_to: version, folded_checksum: checksum, ended: 1 })
   }
 

@@ -85,6 +85,10 @@ export function prepareStatements(database: DatabaseSync) {
     dropSnapshot: change('DELETE FROM snapshots WHERE world = ?'),
     writePart: change('INSERT INTO snapshot_parts VALUES (?, ?, ?, ?)'),
     dropParts: change('DELETE FROM snapshot_parts WHERE world = ? AND version = ?'),
+    dropAllParts: change('DELETE FROM snapshot_parts WHERE world = ?'),
+    dropLooseParts: change(
+      'DELETE FROM snapshot_parts WHERE NOT EXISTS (SELECT 1 FROM snapshots AS s WHERE s.world = snapshot_parts.world AND s.version = snapshot_parts.version)',
+    ),
     dropOldPart: change(
       'DELETE FROM snapshot_parts WHERE rowid = (SELECT rowid FROM snapshot_parts WHERE world = ? AND version <> ? LIMIT 1)',
     ),

@@ -215,6 +215,8 @@ function findDamage({ path, database, sql, log, reading }: Parts): string | null
 function compact({ path, database, sql, log, transact, reading }: Parts): void {
   const rows = reading(log.list)
   transact(() => {
+    // Those that a kill left behind.
+    sql.dropLooseParts.run()
     for (const row of rows) {
       const snapshot = snapshotOf(sql, row.world)
       // A damaged one stands for nothing.

@@ -190,6 +190,25 @@ test('a snapshot of a world that ended meanwhile is not kept', async () => {
   expect(await valuesOf(store, 'one')).toEqual(['again'])
 })
 
+test('the snapshot of a world goes with it', async () => {
+  const store = await open()
+  await append(store, 'one', 0, 1)
+  await store.saveSnapshot('one', 1, parts('a', 'b'))
+  await store.append([{ world: 'one', after: 1, entries: [2], ends: true }])
+  await store.close()
+  expect(rowsOf('SELECT * FROM snapshot_parts')).toEqual([])
+})
+
+test('compaction drops what a kill left of a snapshot', async () => {
+  const store = await open()
+  await append(store, 'one', 0, 1, 2)
+  await store.saveSnapshot('one', 1, parts('whole'))
+  change("INSERT INTO snapshot_parts VALUES ('one', 2, 0, 'half'), ('gone', 1, 0, 'half')")
+  await store.compact()
+  await store.close()
+  expect(rowsOf('SELECT world, version FROM snapshot_parts')).toEqual([{ world: 'one', version: 1 }])
+})
+
 test('a snapshot that a kill interrupted is none, and the next one takes its place', async () => {
   const store = await open()
   await append(store, 'one', 0, 1, 2)
@@ -244,6 +263,13 @@ test('a damaged snapshot is no snapshot, and stands for no entries', async () =>
   await again.compact()
   expect(await valuesOf(again, 'one')).toEqual([1, 2])
 })
+
+function rowsOf(query: string): readonly unknown[] {
+  const database = new DatabaseSync(path)
+  const rows = database.prepare(query).all()
+  database.close()
+  return rows
+}
 
 /** Changes a file behind the back of the store. */
 function change(statement: string): void {
