@@ -39,7 +39,8 @@ export type SavedLiveWorld = {
   readonly type: 'saved'
   readonly world: string
   readonly head: Head
-  readonly facts: readonly SessionFacts[]
+  /** Brings the world back. A member of it, so that a page that saves no state loads nothing for this. */
+  readonly open: (host: HostClocks) => LiveWorld
 }
 
 /**
@@ -89,11 +90,10 @@ export function readState(world: string, parts: readonly string[]): SavedLiveWor
     values.push(...shared)
     for (const one of saved) facts.push(loadFacts(one, values))
   }
-  return { type: 'saved', world, head, facts }
+  return { type: 'saved', world, head, open: (host) => openSavedWorld(world, head, facts, host) }
 }
 
-/** Brings a saved world back. */
-export function openSavedWorld({ world: id, head, facts }: SavedLiveWorld, host: HostClocks): LiveWorld {
+function openSavedWorld(id: string, head: Head, facts: readonly SessionFacts[], host: HostClocks): LiveWorld {
   const { given, startedAt, startClock, clock, at, names, world, snapshots } = head
   const own = toOwnCorpus(given)
   if ('wrong' in own) throw new Error(`Failed to bring back the world ${id}: ${own.wrong}`)

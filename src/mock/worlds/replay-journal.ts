@@ -2,7 +2,6 @@ import { record, takeLog } from '../../engine/world.ts'
 import type { WorldRegistry } from './world-registry.ts'
 import type { HostClocks } from './clock.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { openSavedWorld } from './live-state.ts'
 import { restartWorld, createLiveWorld, restoreState, createSnapshot, type LiveWorld } from './live-world.ts'
 
 /** Replays a journal into worlds. */
@@ -11,7 +10,7 @@ export function replayJournal(registry: WorldRegistry, past: Journal['past'], ho
     const { type, world: id } = entry
     const live = registry.get(id)
     if (type === 'saved') {
-      registry.add(openSavedWorld(entry, host))
+      registry.add(entry.open(host))
       registry.reserveId(id)
     } else if (type === 'worldCreated') {
       const made = createLiveWorld(id, entry.given, entry.at, entry.clock, host)
