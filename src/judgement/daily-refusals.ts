@@ -1,6 +1,6 @@
 import { answerOf, memberOf, type Exchange } from '../exchange/exchange.ts'
 import type { Monitor, Observation } from './monitor.ts'
-import { isCountable, isSearch, searchRootOf, searcherOf, readWindow, type SearchWindow } from './search-window.ts'
+import { isCountable, isForbidden, isSearch, searchRootOf, searcherOf, readWindow, type SearchWindow } from './search-window.ts'
 
 const [refuses, refusalForm] = ['limits/daily/refuses', 'limits/daily/refusal-form'] as const
 
@@ -23,6 +23,10 @@ export const dailyRefusals: Monitor = {
       const window = readWindow(exchange)
       const { remaining, reset } = window
       last.delete(root)
+      if (before?.remaining === 0 && before.searcher === searcher && isForbidden(exchange))
+        return [
+          { rule: refuses, exchanges: [before.exchange.id, exchange.id], breach: { expected: '429, for none remained', actual: '403' } },
+        ]
       if (!isCountable(exchange)) return []
       if (remaining !== undefined) last.set(root, { searcher, exchange, remaining, reset })
       const isNext = before !== undefined && before.searcher === searcher && before.exchange.order.answered < exchange.order.sent

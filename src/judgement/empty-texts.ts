@@ -15,12 +15,11 @@ const nullable = {
 } as const
 
 /**
- * No text that people are to read is empty: the message of an error, of a warning and of a failed session, the summary of a report, the
- * title of a session. An identifier, a link or a date without a value is null, not empty.
+ * No text that people are to read is empty: the message of a warning and of a failed session, the summary of a report, the title of a
+ * session. An identifier, a link or a date without a value is null, not empty. The message of a refusal may be empty, for the code tells.
  */
 export const emptyTexts: Monitor = {
   rules: [
-    'errors/body-form',
     'search/papers/paper-fields',
     'search/trials/trial-fields',
     'search/warnings/fields',
@@ -32,18 +31,13 @@ export const emptyTexts: Monitor = {
   start: () => (exchange) => {
     const answer = answerOf(exchange)
     if (findEntry(exchange) === null || answer?.json === undefined) return []
-    const found = answer.status >= 400 ? emptyMessage(exchange) : answer.status === 200 ? emptyIn(exchange) : []
+    const found = answer.status === 200 ? emptyIn(exchange) : []
     return found.map(({ rule, pointer, expected }): Observation => ({
       rule,
       exchanges: [exchange.id],
       breach: { pointer, expected, actual: 'an empty string' },
     }))
   },
-}
-
-function emptyMessage(exchange: Exchange): readonly EmptyText[] {
-  const message = memberOf(exchange, 'error', 'message') ?? memberOf(exchange, 'message')
-  return isEmpty(message) ? [{ rule: 'errors/body-form', pointer: '/error/message', expected: 'a message for people' }] : []
 }
 
 const readers: { readonly [Id in OperationId]?: (exchange: Exchange) => readonly EmptyText[] } = {

@@ -18,6 +18,11 @@ export function parseInteger(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : undefined
 }
 
+/** True for a search that was refused with 403, for another reason than the plan. */
+export function isForbidden(exchange: Exchange): boolean {
+  return isSearch(exchange) && answerOf(exchange)?.status === 403 && memberOf(exchange, 'error', 'code') !== 'api_access_denied'
+}
+
 /** True for a search that the daily regime answered or refused. A plain-string 429 is of the other regime. */
 export function isCountable(exchange: Exchange): boolean {
   const status = answerOf(exchange)?.status

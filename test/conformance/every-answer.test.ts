@@ -16,11 +16,6 @@ function changePapers(when: (asked: Row) => boolean, change: (paper: Row) => Row
   })
 }
 
-const emptyMessages = changeAnswers((_, { status, body }) => {
-  const error = isObject(body) ? body['error'] : undefined
-  return status === 400 && isObject(error) ? { body: { error: withMembers(error, { message: '' }) } } : null
-})
-
 const isOfPubmed = ({ corpus }: Row): boolean => corpus === 'pubmed'
 const isByKeyword = ({ searchMode }: Row): boolean => searchMode === 'keyword'
 
@@ -56,7 +51,6 @@ const cases: readonly (readonly [breaks: string, rule: RuleId, others: string, f
     'search/**',
     changePapers(Boolean, (paper) => ({ ...paper, doi: paper['doi'] ?? '' })),
   ],
-  ['the message of a 400 is empty', 'errors/body-form', 'search/query-required', emptyMessages],
   [
     'the list has an empty title for failed reviews',
     'sessions/list/title',

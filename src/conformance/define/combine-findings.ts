@@ -62,9 +62,21 @@ export function excusesOf(finding: Finding): readonly FindingExcuse[] {
   return 'kept' in finding || 'inconclusive' in finding ? (finding.excuses ?? []) : []
 }
 
-/** Judges a rule by its parts: the required ones together, then every other one as its role says, until one is broken. */
-export function judgeParts(parts: readonly Part[], evidenceOf: EvidenceOf, evidenceIfAny: EvidenceIfAny): Finding {
-  const judge = (part: Part): Finding | null => part.judge(evidenceOf, evidenceIfAny)
+/**
+ * Judges a rule by its parts: the required ones together, then every other one as its role says, until one is broken. `onSilent` learns of
+ * each part that has nothing to say.
+ */
+export function judgeParts(
+  parts: readonly Part[],
+  evidenceOf: EvidenceOf,
+  evidenceIfAny: EvidenceIfAny,
+  onSilent: (part: Part) => void = () => undefined,
+): Finding {
+  const judge = (part: Part): Finding | null => {
+    const found = part.judge(evidenceOf, evidenceIfAny)
+    if (found === null) onSilent(part)
+    return found
+  }
   const required = parts.filter(({ role }) => role === 'required')
   let finding = allOf(required.flatMap((part) => judge(part) ?? []))
   for (const part of parts) {

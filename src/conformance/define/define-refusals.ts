@@ -44,6 +44,8 @@ type Refusals = {
   readonly phase?: 'parallel' | 'rest'
   /** The turn among those of the phase `rest`. */
   readonly turn?: number
+  /** The words for what a run without them does not see. */
+  readonly shows?: string
 }
 
 /** A request that must be refused, every answer to it, and the one that is judged. */
@@ -67,7 +69,18 @@ export function defineRefusals<const Id extends DeploymentRuleId>(
   const { rule, demanded, uses, further, spare, parts = [] } = refusals
   const more = further === undefined ? [] : [refusesFurther({ rule, demanded, calls: further })]
   const last =
-    spare === undefined ? [] : [refusesFurther({ rule, demanded, calls: spare, phase: 'rest', ...(uses !== undefined && { uses }) })]
+    spare === undefined
+      ? []
+      : [
+          refusesFurther({
+            rule,
+            demanded,
+            calls: spare,
+            about: `${demanded} for requests that the rest of the budget allows`,
+            phase: 'rest',
+            ...(uses !== undefined && { uses }),
+          }),
+        ]
   return { rule, parts: [refuses(refusals), ...more, ...last, ...parts] }
 }
 
@@ -83,12 +96,22 @@ export function refusesFurther(refusals: Refusals & { readonly about?: string })
   return defineFurtherPart({
     about,
     probes: [createRefusalProbe({ profile: 'lifecycle', ...refusals })],
-    judge: (sent) => (sent === undefined ? null : judgeRefusals(demanded, sent)),
+    judge: (sent) => (sent === undefined || sent.refusals.length === 0 ? null : judgeRefusals(demanded, sent)),
   })
 }
 
 /** The probe that sends requests which must be refused. It ends with the first that creates a session, for the rule is broken then. */
-export function createRefusalProbe({ rule, demanded, profile = 'standard', uses = [], calls, atMost, phase, turn }: Refusals): Probe<Sent> {
+export function createRefusalProbe({
+  rule,
+  demanded,
+  profile = 'standard',
+  uses = [],
+  calls,
+  atMost,
+  phase,
+  turn,
+  shows,
+}: Refusals): Probe<Sent> {
   return {
     name: `${demanded} for ${rule}`,
     profile,
@@ -96,6 +119,7 @@ export function createRefusalProbe({ rule, demanded, profile = 'standard', uses 
     uses,
     ...(phase !== undefined && { phase }),
     ...(turn !== undefined && { turn }),
+    ...(shows !== undefined && { shows }),
     async send(means) {
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {

@@ -2,12 +2,14 @@ import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
 import {
+  isUnrelatedRefusal,
   requiredProbes,
   type Check,
   type Evidence,
   type EvidenceIfAny,
   type EvidenceOf,
   type Finding,
+  type Part,
   type Probe,
 } from '../define/check.ts'
 import { excusesOf, judgeParts, separator } from '../define/combine-findings.ts'
@@ -125,12 +127,16 @@ function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pic
   }
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
-    const finding = findingOf(plan.judgement, collection)
+    const silent: Part[] = []
+    const finding = findingOf(plan.judgement, collection, (part) => silent.push(part))
     // A session that the run did not follow to its end may show it in a longer one.
     const isCutShort = needed.some((probe) => isCutShortIn(collected, probe))
     if (isCutShort && 'inconclusive' in finding && finding.blockedBy === undefined && finding.needs === undefined)
       return { rule, verdict: outOfTime, exchanges: idsOf(exchanges), excuses: excusesOf(finding) }
-    if (!('notShown' in finding)) return fromFinding(rule, finding, exchanges, unseenParts(plan.judgement, collected))
+    if (!('notShown' in finding)) {
+      const unseen = [...unseenParts(plan.judgement, collected), ...refusedParts(silent, collected)]
+      return fromFinding(rule, finding, exchanges, unseen)
+    }
     const looked = { rule, exchanges, others: showingMore(plan.judgement), collected }
     return { rule, verdict: verdictOfNotShown(finding.notShown, looked), exchanges: idsOf(exchanges) }
   } catch (error) {
@@ -144,7 +150,11 @@ function isOurError(entry: Collected): boolean {
   return 'verdict' in entry && entry.verdict.verdict === 'error'
 }
 
-function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, staleKeyIn }: Collection): Finding {
+function findingOf(
+  check: Check,
+  { collected, ruleOf, blockerOf, excuseFor, staleKeyIn }: Collection,
+  onSilent: (part: Part) => void,
+): Finding {
   const evidenceOf: EvidenceOf = <E extends Evidence>(probe: Probe<E>) => {
     const found = collected.get(probe)
     if (found === undefined || !('evidence' in found)) throw new Error(`the check reads ${probe.name} without naming it`)
@@ -154,7 +164,7 @@ function findingOf(check: Check, { collected, ruleOf, blockerOf, excuseFor, stal
     const found = collected.get(probe)
     return found === undefined || !('evidence' in found) ? undefined : (found.evidence as E) // it was this probe that gave it
   }
-  const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny)
+  const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny, onSilent)
   const missing = 'broken' in judged ? (excuseFor(judged.by) ?? staleKeyIn(judged.by)) : null
   const finding = missing === null ? judged : { inconclusive: missing }
   const blocker =
@@ -179,6 +189,25 @@ function unseenParts({ parts }: Check, collected: Collection['collected']): read
   }
   return [...unseen]
 }
+
+/** The parts that have nothing to say because an answer to one of their own requests was a refusal that any request may get. */
+function refusedParts(silent: readonly Part[], collected: Collection['collected']): readonly string[] {
+  return silent.filter(({ probes }) => probes.some((probe) => isRefusedIn(collected, probe))).map(({ about }) => about)
+}
+
+/** True if the last answer to a request of a probe is such a refusal. What was sent again and answered is seen. */
+function isRefusedIn(collected: Collection['collected'], probe: Probe): boolean {
+  const exchanges = collected.get(probe)?.exchanges ?? []
+  const last = new Map(exchanges.map((exchange) => [requestIn(exchange), exchange]))
+  return [...last.values()].some((exchange) => isUnrelatedRefusal(exchange) && !refusedKeys.has(exchange.as))
+}
+
+function requestIn({ as, request: { method, url, body } }: Exchange): string {
+  return JSON.stringify([as, method, url, body])
+}
+
+/** The keys that are refused on purpose, whatever they ask for; null is no key. */
+const refusedKeys: ReadonlySet<string | null> = new Set([null, 'exhausted', 'revoked', 'expired', 'noApiAccess'])
 
 /** The probes that feed a monitor and were not sent, or showed less than they could. */
 function unseenFeeds(fedBy: readonly Probe[], collected: Collection['collected']): readonly string[] {

@@ -79,7 +79,7 @@ export function isAccepted(created: Exchange): boolean {
 }
 
 export function isRefusedAsInvalid(created: Exchange): boolean {
-  return answerOf(created)?.status === 400
+  return [400, 413, 422].includes(answerOf(created)?.status ?? 0)
 }
 
 /** The id of a session that a creation gave; undefined when it was refused. */

@@ -38,16 +38,19 @@ export function refusesEveryType({ rule, operation: id, body, besides }: EveryTy
       demanded: '400 invalid_request',
       profile: 'standard',
       phase: 'rest',
-      turn: turn + 1,
+      turn: turn + 2,
+      shows: 'each field with a value of each other type',
       calls: invalids.map(({ title, path, wrong }) => ({
         title: `${id} where ${title}`,
         call: { operation: id, as: 'default', body: wrong },
         ...excuseOf(path),
       })),
-      about: 'each field with a value of each other type',
+      about: `each field with a ${ordinals[turn] ?? 'further'} value of another type`,
     }),
   )
 }
+
+const ordinals = ['first', 'second', 'third', 'fourth'] as const
 
 /** The first value of each member, the second of each, and so on. */
 function inTurns<Invalid extends Pick<InvalidBody, 'path'>>(invalids: readonly Invalid[]): readonly (readonly Invalid[])[] {

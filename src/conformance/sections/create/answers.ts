@@ -124,20 +124,20 @@ const isThere = defineCheck({
 
 /**
  * The title is used if the result or the list carries it. The list may keep the question, and the writer may edit the title of the result,
- * but an edit has a word of it.
+ * but an edit has a word of it that is not of the question.
  */
 const titleUsed = defineCheck({
   rule: 'reports/create/title-used',
   probes: [titledReportJourney],
   judge({ created, ended, lists }) {
-    const { title } = bodyOf(created)
+    const { title, researchQuestion } = bodyOf(created)
     const id = createdId(created)
     if (id === undefined || typeof title !== 'string') return toInconclusive('create with a title', created)
     const listed = lists.findLast((list) => sessionIn(list, id) !== undefined)
     const inList = listed === undefined ? undefined : sessionIn(listed, id)?.['title']
     const inResult = ended === undefined ? undefined : memberOf(ended, 'result', 'title')
     const by = [created, ...(listed === undefined ? [] : [listed]), ...(ended === undefined ? [] : [ended])]
-    const isAnother = typeof inResult === 'string' && !sharesWord(inResult, title)
+    const isAnother = typeof inResult === 'string' && !sharesWord(inResult, title, String(researchQuestion))
     if (inResult === title || (inList === title && !isAnother)) return { kept: by }
     if (inList === title)
       return { broken: { pointer: '/result/title', expected: `${title}, or an edit of it`, actual: String(inResult) }, by }
@@ -151,9 +151,10 @@ function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(wordsIn(other))
-  return wordsIn(one).some((word) => words.has(word))
+/** True if two texts share a word that a third one does not have. */
+function sharesWord(one: string, other: string, third: string): boolean {
+  const [words, common] = [new Set(wordsIn(other)), new Set(wordsIn(third))]
+  return wordsIn(one).some((word) => words.has(word) && !common.has(word))
 }
 
 export const createAnswers = [

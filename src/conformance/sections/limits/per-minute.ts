@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, type Finding, toInconclusive } from '../../define/check.ts'
-import { isRefused, tooManyRequests, type TooManyRequests } from './too-many-requests.ts'
+import { isRefused, isUnavailable, tooManyRequests, type TooManyRequests } from './too-many-requests.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
 const inapplicable = unlessRegime('perMinute')
@@ -26,12 +26,18 @@ const countsEverything = defineCheck({
   },
 })
 
-function judgeAllowance({ allowed, over }: TooManyRequests): Finding {
+function judgeAllowance({ allowed, over, crashed = [] }: TooManyRequests): Finding {
   const [first] = allowed
   if (first === undefined) return { inconclusive: 'nothing was asked' }
   const early = allowed.find(isRefused)
   if (early !== undefined)
     return { broken: { expected: `an answer to ${allowed.length} requests in a minute`, actual: '429' }, by: [early] }
+  const isServed = allowed.every((exchange) => answerOf(exchange)?.status === 200)
+  if (isServed && crashed.length > 1 && [over, ...crashed].every(isUnavailable))
+    return {
+      broken: { expected: '429 for one request too many', actual: `${statusAndCode(over)}, and again` },
+      by: [first, over, ...crashed],
+    }
   const lost = [...allowed, over].find((exchange) => (answerOf(exchange)?.status ?? 500) >= 500)
   if (lost !== undefined) return toInconclusive('a request', lost)
   if (isRefused(over)) return { kept: [first, over] }

@@ -19,6 +19,8 @@ export type TooManyRequests = {
   readonly blocked: readonly Exchange[]
   /** When the block is over by one of its readings. */
   readonly freed?: Exchange
+  /** Further ones, where the one too many crashed. */
+  readonly crashed?: readonly Exchange[]
 }
 
 /** So many at once do not overwhelm anyone, and are soon enough over. */
@@ -43,6 +45,9 @@ export const tooManyRequests: Probe<TooManyRequests> = {
     for (let sent = 0; sent < requests; sent += sideBySide)
       allowed.push(...(await Promise.all(calls.slice(sent, sent + sideBySide).map(sendUnpaced))))
     const over = await sendUnpaced(list('default'))
+    // A deployment that crashes once may be out of order; three times right after so many answers is how it refuses.
+    if (isUnavailable(over))
+      return { allowed, over, blocked: [], crashed: [await sendUnpaced(list('default')), await sendUnpaced(list('default'))] }
     if (!isRefused(over)) return { allowed, over, blocked: [] }
     return { allowed, over, ...(await sitOut(means, target.keys.other === undefined ? 'default' : 'other')) }
   },
@@ -99,6 +104,11 @@ async function sitOut(means: ProbeContext, other: string): Promise<Pick<TooManyR
   if (!isRefused(freed)) return { blocked, freed }
   blocked.push(await after(nearlyBlockedMs), await after(blockSeconds * 1000 - nearlyBlockedMs + marginMs))
   return { blocked, freed: await after(blockSeconds * 1000 + marginMs) }
+}
+
+/** True for an answer that says that nothing is served now. One that never comes shows nothing. */
+export function isUnavailable(exchange: Exchange): boolean {
+  return (answerOf(exchange)?.status ?? 0) >= 500
 }
 
 export function isRefused(exchange: Exchange): boolean {

@@ -2,7 +2,7 @@ import { defaults } from '../../../contract/generated/defaults.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { queryParameterOf, readListedSessions, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import type { Breach, Monitor } from '../../../judgement/monitor.ts'
-import type { Exchange } from '../../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 
 /** The values that every form knows. The older one may ignore the others. */
 const everKnown: { readonly [Name in 'type' | 'source']: readonly string[] } = {
@@ -16,13 +16,14 @@ const { minimum, maximum } = requestShapes.ListSessionsQuery.properties.limit
  * or for one account. A status changes while a list is made, so it is left to the checks.
  */
 export const everyPage: Monitor = {
-  rules: ['sessions/list/limit-honoured', 'sessions/list/filters-match'],
+  rules: ['sessions/list/limit-honoured', 'sessions/list/filters-match', 'sessions/list/total-count'],
   start: () => (exchange) => {
     const sessions = readListedSessions(exchange)
     if (sessions === null) return []
     const judged = [
       ['sessions/list/limit-honoured', judgeLimit(exchange, sessions)],
       ['sessions/list/filters-match', judgeFilter(exchange, sessions, 'type') ?? judgeFilter(exchange, sessions, 'source')],
+      ['sessions/list/total-count', judgeCount(exchange, sessions)],
     ] as const
     return judged.flatMap(([rule, breach]) => (breach === null ? [] : [{ rule, exchanges: [exchange.id], breach }]))
   },
@@ -33,7 +34,7 @@ function judgeLimit(exchange: Exchange, sessions: readonly ListedSession[]): Bre
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
   // What else than a listed number lets a list pass, another rule judges.
   if (!Number.isInteger(limit) || limit < minimum || limit > maximum || sessions.length <= limit) return null
-  return { expected: `at most ${limit} sessions`, actual: String(sessions.length), pointer: '/sessions' }
+  return { expected: `at most ${limit} sessions`, actual: `${sessions.length} sessions`, pointer: '/sessions' }
 }
 
 function judgeFilter(exchange: Exchange, sessions: readonly ListedSession[], name: 'type' | 'source'): Breach | null {
@@ -41,4 +42,16 @@ function judgeFilter(exchange: Exchange, sessions: readonly ListedSession[], nam
   const at = asked === null || !everKnown[name].includes(asked) ? -1 : sessions.findIndex((session) => session[name] !== asked)
   if (at < 0) return null
   return { expected: `only ${String(asked)}`, actual: String(sessions[at]?.[name]), pointer: `/sessions/${at}/${name}` }
+}
+
+/** So many sessions more or fewer than on the only page cannot all have come or gone in between. */
+const manySessions = 20
+
+/** A list of one page has as many sessions as it counts. That of a filtered list may count everything, and any count may be late. */
+function judgeCount(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {
+  const total = memberOf(exchange, 'totalCount')
+  const isFiltered = ['cursor', 'type', 'status', 'source'].some((name) => queryParameterOf(exchange, name) !== null)
+  const isWhole = !isFiltered && memberOf(exchange, 'nextCursor') === null
+  if (!isWhole || typeof total !== 'number' || total - sessions.length < manySessions) return null
+  return { expected: `about ${sessions.length}, for the list has one page`, actual: String(total), pointer: '/totalCount' }
 }

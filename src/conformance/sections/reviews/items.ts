@@ -81,6 +81,10 @@ const choicesWith = (values: typeof valuesAtBounds): readonly Refusable[] => [
   ...reviewsWith('a choice', values(choices.items), (value) => askedWith([value, ...twoChoices])),
 ]
 
+function askEnterprise(refusable: Refusable): Refusable {
+  return { ...refusable, call: { ...refusable.call, as: 'enterprise' } }
+}
+
 /** So many count together with those of other stages by some reading of every plan, so that no deployment is asked for a list alone. */
 function askNobody(valid: Refusable): ValidCall {
   return { ...valid, onDeployment: 'nobody' }
@@ -92,6 +96,8 @@ export const reviewsItems = [
     demanded,
     calls: tooMany.slice(0, 1),
     further: tooMany.slice(1),
+    // The largest plan has as many columns as a list has items.
+    spare: ({ keys }) => (keys.enterprise === undefined ? [] : tooMany.map(askEnterprise)),
     accepts: { created: [wideReview, wideScreening], calls: lists(valuesAtBounds).map(askNobody) },
   }),
   defineRefusals({

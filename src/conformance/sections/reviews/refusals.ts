@@ -175,6 +175,18 @@ export const reviewsRefusals = [
       { title: 'fulltextScreening without abstractScreening', call: review({ fulltextScreening: { criteria: [criterion] } }) },
       { title: 'generateReport without extraction', call: review({ abstractScreening, generateReport: true }) },
     ],
+    // Another stage in its place is no prerequisite.
+    spare: [
+      {
+        title: 'fulltextScreening beside extraction, without abstractScreening',
+        call: review({ fulltextScreening: { criteria: [criterion] }, extraction: { questions: [asked] } }),
+      },
+      {
+        title: 'fulltextScreening that reuses the criteria of no abstractScreening',
+        call: review({ fulltextScreening: { criteria: [criterion], reuseAbstractCriteria: true } }),
+      },
+      { title: 'generateReport with nothing else', call: review({ generateReport: true }) },
+    ],
     accepts: {
       calls: [
         { title: 'extraction without a screening', call: review({ extraction: { questions: [asked] } }) },
@@ -211,6 +223,12 @@ export const reviewsRefusals = [
     rule: 'reviews/create/plan-without-figures',
     demanded: '403 figure_extraction_required',
     calls: [{ title: 'useFigures true', call: by('pro', review(figures)) }],
+    spare: [
+      {
+        title: 'useFigures true of generated questions',
+        call: by('pro', review({ extraction: { generate: true, useFigures: true } })),
+      },
+    ],
   }),
   {
     rule: 'reviews/create/plan-without-reviews',

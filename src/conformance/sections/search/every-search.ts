@@ -74,8 +74,9 @@ function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
   }
   const { minYear, maxYear, maxQuartile, typeTags } = filtersOf(exchange)
   const { year, journalQuartile } = paper
-  const isBefore = typeof year === 'number' && typeof minYear === 'number' && year < minYear
-  const isAfter = typeof year === 'number' && typeof maxYear === 'number' && year > maxYear
+  // The date of publication may be the one online, and the year the one in print.
+  const isBefore = typeof year === 'number' && typeof minYear === 'number' && year < minYear - 1
+  const isAfter = typeof year === 'number' && typeof maxYear === 'number' && year > maxYear + 1
   if (isBefore || isAfter)
     return at('search/papers/filter-dates', 'year', isBefore ? `${minYear} or later` : `${String(maxYear)} or before`)
   if (typeof maxQuartile === 'number' && typeof journalQuartile === 'number' && journalQuartile > maxQuartile)

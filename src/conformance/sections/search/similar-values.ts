@@ -49,16 +49,17 @@ const similarSearches: Probe<SimilarSearches> = {
   },
 }
 
-/** As many of them as a larger budget has room for. */
+/** As many of them as the rest of the budget has room for. */
 export const searchesAlone: Probe<SimilarSearches> = {
   name: 'searches by each value alone',
   shows: 'each listed value of a filter alone',
   profile: 'standard',
   cost: { requests: 0, searches: 0, sessions: 0 },
-  phase: 'spare',
+  phase: 'rest',
+  turn: 1,
   inFreshWorld: true,
-  async send({ send, hasSpare, leaveOut }) {
-    const searches = await sendAll(valuesAlone, send, () => hasSpare({ searches: 1 }))
+  async send({ send, hasRoom, leaveOut }) {
+    const searches = await sendAll(valuesAlone, send, () => hasRoom(1))
     if (searches.length < valuesAlone.length) leaveOut()
     return { searches }
   },

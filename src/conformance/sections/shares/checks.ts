@@ -81,7 +81,10 @@ const refusesSelfOfOther = defineFurtherPart({
   },
 })
 
-const noAddresses = [
+type InvalidShare = { readonly title: string; readonly body: unknown }
+
+/** None of them has an address in it, so that nobody gets mail. */
+const noAddresses: readonly InvalidShare[] = [
   { title: 'no email', body: {} },
   { title: 'email null', body: { email: null } },
   { title: 'email 5', body: { email: 5 } },
@@ -91,17 +94,14 @@ const noAddresses = [
   { title: 'an email with nothing after the @', body: { email: 'reader@' } },
 ]
 
-const otherBodies: readonly { readonly title: string; readonly body: unknown }[] = [
-  { title: 'an email with two @', body: { email: 'reader@example.org@example.org' } },
-  { title: 'an email with white space', body: { email: 'one reader@example.org' } },
+const otherBodies: readonly InvalidShare[] = [
+  { title: 'an email with two @', body: { email: 'reader@@example.org' } },
   { title: 'email true', body: { email: true } },
-  { title: 'an object as email', body: { email: { address: 'reader@example.org' } } },
-  { title: 'a text as the body', body: 'reader@example.org' },
-  { title: 'a list as the body', body: [{ email: 'reader@example.org' }] },
+  { title: 'an object as email', body: { email: { address: 'reader' } } },
 ]
 
 /** Invalid shares of a session that the run created. A deployment may look up the session before it parses the body. */
-const invalidShares = async (bodies: typeof otherBodies, { evidence }: ProbeContext): Promise<readonly Refusable[]> => {
+const invalidShares = async (bodies: readonly InvalidShare[], { evidence }: ProbeContext): Promise<readonly Refusable[]> => {
   const sessionId = createdId((await evidence(titledReport)).created)
   if (sessionId === undefined) return []
   return bodies.map(({ title, body }) => ({ title, call: { operation: 'shareSession', as: 'default', path: { sessionId }, body } }))
@@ -119,7 +119,12 @@ const emailInvalid = defineRefusals({
     const list = email === undefined ? [] : [{ title: 'a list of addresses', body: { email: [email] } }]
     return invalidShares([...noAddresses, ...list], context)
   },
-  spare: (_, context) => invalidShares(otherBodies, context),
+  spare(target, context) {
+    const email = pickShareAddress(target, 'default')
+    const bodies = email === undefined ? [] : [email, [{ email }]]
+    const noObjects = bodies.map((body): InvalidShare => ({ title: `${Array.isArray(body) ? 'a list' : 'a text'} as the body`, body }))
+    return invalidShares([...otherBodies, ...noObjects], context)
+  },
   parts: [acceptsUnusualAddresses, acceptsSameAddressAgain],
 })
 

@@ -64,7 +64,7 @@ test('title of a report: it may be in the result alone, or in the list alone', a
     list: changeAnswers(({ path, method }, { body }) => {
       const { result } = Object(body) as { result?: object }
       return method === 'GET' && path.startsWith('/sessions/reports/') && result !== undefined
-        ? { body: withMembers(body, { result: { ...result, title: 'Vitamin D, edited' } }) }
+        ? { body: withMembers(body, { result: { ...result, title: 'Colds and vitamin D, edited' } }) }
         : null
     }),
   }

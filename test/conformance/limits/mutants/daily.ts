@@ -50,6 +50,16 @@ function mutantsOf(rule: Mutant['rule'], counted: readonly Counted[]): readonly 
 const refusal = { error: { code: 'rate_limit_exceeded', message: 'Tomorrow.' } }
 
 export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'one search too many is answered 403',
+    rule: 'limits/daily/refuses',
+    class: 'status',
+    hidden: true,
+    given,
+    fetchOf: changeAnswers((_, { status }) =>
+      status === 429 ? { status: 403, body: { error: { code: 'limit_exceeded', message: 'No.' } } } : null,
+    ),
+  },
   ...mutantsOf('limits/daily/shared-bucket', [
     {
       breaks: 'papers and trials have separate buckets',

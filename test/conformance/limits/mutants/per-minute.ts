@@ -33,6 +33,14 @@ const rejections: readonly Mutant[] = [
 }))
 
 export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'one request too many is answered 503',
+    rule: 'limits/per-minute/refuses',
+    class: 'status',
+    hidden: true,
+    given,
+    fetchOf: changeAnswers((_, { status }) => (status === 429 ? { status: 503 } : null)),
+  },
   ...mutantsOf('limits/per-minute/refuses', [
     { breaks: 'the limit is 99 requests', class: 'bounds', allowance: 99 },
     { breaks: 'the limit is 101 requests', class: 'bounds', allowance: 101 },

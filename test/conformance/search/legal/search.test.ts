@@ -133,7 +133,7 @@ const variations: readonly Variation[] = [
     fetchOf: changeFound(
       'papers',
       () => [],
-      (asked) => filtersOf(asked)['typeTags'] !== undefined,
+      (asked) => toTextList(filtersOf(asked)['typeTags']).length > 1,
     ),
   },
   {
