@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Profile } from '../../src/conformance/define/profile.ts'
 import type { Report } from '../../src/conformance/judge/report.ts'
+import { notShown } from '../deployments/not-shown.ts'
 import { papers, type Paper } from '../deployments/papers.ts'
 import { examineDeployment } from '../support/examine/examine-deployment.ts'
 
 // npm run exam -- PAPER [--only TEXT] [--profile NAME] [--processes N]
 // Examines deployments that were written from the contract alone: a correct one, its mutants, and its legal variants, each by a whole run.
-// Prints the mutants that live and the variants that are accused, then the share of killed mutants by class and difficulty.
+// Prints the mutants that live, those that nothing can show with their reason, and the variants that are accused; then the share of killed
+// mutants by class and difficulty, of all and of those that can show.
 // Exits 1 when a legal deployment is accused.
 
 const { positionals, values } = parseArgs({
@@ -88,8 +90,15 @@ function printResult(examined: readonly Examined[]): void {
   )
   const examinedMutants = paper.mutants.filter(({ id }) => killed.has(id))
   const isKilled = ({ id }: { readonly id: string }): boolean => (killed.get(id) ?? []).length > 0
+  const reasons = new Map(
+    notShown.filter(({ deployment }) => deployment === name).flatMap(({ mutants, because }) => mutants.map((id) => [id, because] as const)),
+  )
   for (const mutant of examinedMutants) {
-    if (!isKilled(mutant)) console.log(`lives    ${mutant.difficulty.padEnd(6)} ${mutant.id}: ${mutant.breaks} | ${mutant.clause}`)
+    const reason = reasons.get(mutant.id)
+    if (isKilled(mutant) && reason !== undefined) console.log(`noticed  ${mutant.id}, of which not-shown.ts says: ${reason}`)
+    if (isKilled(mutant)) continue
+    if (reason !== undefined) console.log(`no sign  ${mutant.difficulty.padEnd(6)} ${mutant.id}: ${mutant.breaks} | ${reason}`)
+    else console.log(`lives    ${mutant.difficulty.padEnd(6)} ${mutant.id}: ${mutant.breaks} | ${mutant.clause}`)
   }
   const accused = examined.filter(({ kind, findings }) => kind !== 'mutant' && findings.some((finding) => /^(fail|error)/.test(finding)))
   for (const { kind, id, findings } of accused) console.log(`accused  ${kind} ${id}: ${findings.join(', ')}`)
@@ -109,6 +118,10 @@ function printResult(examined: readonly Examined[]): void {
       examinedMutants.filter((mutant) => mutant.class === one),
     )
   share('all', examinedMutants)
+  share(
+    'can show',
+    examinedMutants.filter((mutant) => isKilled(mutant) || !reasons.has(mutant.id)),
+  )
   const failing = [...killed.values()].map(({ length }) => length).filter((length) => length > 0)
   const median = failing.toSorted((a, b) => a - b)[Math.floor(failing.length / 2)] ?? 0
   const legal = examined.filter(({ kind }) => kind !== 'mutant')

@@ -14,6 +14,12 @@ const lookedUpFirst = 'a session may be looked up before the body is parsed'
 const planFirst = 'a limit of the plan may be looked at before the bounds of the body'
 const noReviews = 'a plan without systematic reviews has no quota for them either'
 const columnsNotShown = 'the contract does not show the columns of an export'
+const spelled = 'either may be read as the integer it spells'
+const cutInstead = 'a deployment may take the nearest that it has'
+const byPlan = 'the contract says that it is capped, not how'
+const capped = 'a plan may cap what it does not refuse'
+const twice = 'clocks may differ, and an address may be given out twice in a while'
+const markedUp = 'APA sets titles in italics, and the contract does not say that the text is plain'
 const someOther = 'papers that show it by chance alone prove nothing'
 
 /**
@@ -32,15 +38,28 @@ export const tolerances: Tolerances = {
     { passes: 'ids that differ in letter case', because: 'a UUID is the same in either case' },
     { passes: 'times of creation less than a second apart', because: 'some answers give seconds, others fractions of them' },
   ],
+  'downloads/expire': [{ passes: 'a lifetime that is some hours off', because: twice }],
+  'downloads/fresh-on-refetch': [{ passes: 'equal addresses of two reads shortly after each other', because: twice }],
   'downloads/report-formats': [
     {
       passes: 'wrong letters that stand in each of the lists',
       because: 'the record of the paper may have them',
     },
+    { passes: 'tags of italics in the list as APA text', because: markedUp },
   ],
   'downloads/table-formats': [
     { passes: 'other rows in a table of fewer than three', because: 'fewer rows, or short values, may be alike by chance' },
     { passes: 'a spreadsheet in which no value of the table is found', because: 'it may write all of them in another way' },
+  ],
+  'errors/body-form': [{ passes: 'an empty message', because: 'programs branch on the code' }],
+  'errors/code-matches-status': [
+    {
+      passes: 'a code that the contract does not name, in a 403, a 429, or a 400 of a search or creation',
+      because: 'a limit or a firewall may refuse with its own',
+    },
+  ],
+  'errors/statuses-listed': [
+    { passes: 'statuses of HTTP itself or of a gateway, such as 405 or 503', because: 'they are no answers of the API' },
   ],
   'limits/daily/refuses': [{ passes: 'a 429 that says that none remains, after a search that left some', because: anotherUser }],
   'limits/daily/remaining': [{ passes: 'less left than one search explains, unless each of ten takes as much', because: anotherUser }],
@@ -50,6 +69,25 @@ export const tolerances: Tolerances = {
   ],
   'limits/per-minute/refuses': [
     { passes: 'no 429 where one more request than allowed took longer than a minute', because: 'the window may have moved on' },
+  ],
+  'limits/results-per-request/pro': [{ passes: 'a 400 or 403 with any code for more than the plan has', because: byPlan }],
+  'limits/results-per-request/scale': [{ passes: 'a 400 or 403 with any code for more than the plan has', because: byPlan }],
+  'limits/review-columns/enterprise': [
+    { passes: 'a review over the limit that is accepted, with no more columns than that', because: capped },
+  ],
+  'limits/review-columns/pro': [{ passes: 'a review over the limit that is accepted, with no more columns than that', because: capped }],
+  'limits/review-columns/scale': [{ passes: 'a review over the limit that is accepted, with no more columns than that', because: capped }],
+  'limits/review-results/enterprise': [
+    { passes: 'a review over the limit that is accepted, with no more papers than that', because: capped },
+  ],
+  'limits/review-results/pro': [{ passes: 'a review over the limit that is accepted, with no more papers than that', because: capped }],
+  'limits/review-results/scale': [{ passes: 'a review over the limit that is accepted, with no more papers than that', because: capped }],
+  'reports/create/field-types': [
+    { passes: 'an integer in a string, or with a fraction of zero', because: spelled },
+    { passes: 'null for what may be left out, if it counts as left out', because: 'the contract does not say how a caller leaves it out' },
+  ],
+  'reports/create/title-used': [
+    { passes: 'a title of the result that shares a word with the given one, which the question lacks', because: 'the writer may edit it' },
   ],
   'reports/get/exports-ready-is-final': [
     { passes: 'a new reference list after another exportsStatus was read in between', because: 'the exports may have been made anew' },
@@ -65,6 +103,10 @@ export const tolerances: Tolerances = {
   'reviews/create/enums': [
     { passes: 'an unlisted depth, where settings are not shown', because: 'the older form has no depth and may ignore the key' },
   ],
+  'reviews/create/field-types': [
+    { passes: 'an integer in a string, or with a fraction of zero', because: spelled },
+    { passes: 'null for what may be left out, if it counts as left out', because: 'the contract does not say how a caller leaves it out' },
+  ],
   'reviews/create/items-count': [{ passes: 'a 403 for more items than any plan has', because: planFirst }],
   'reviews/create/keyword-literal': [
     {
@@ -78,10 +120,24 @@ export const tolerances: Tolerances = {
     { passes: 'a table with one of the papers that the search brings', because: anotherSearch },
     { passes: 'any table where the search brings fewer than five papers', because: someOther },
   ],
-  'reviews/get/data-freshness-forward': [{ passes: 'times up to a minute on the wrong side of another', because: anotherClock }],
+  'reviews/create/stage-without-source': [
+    { passes: 'an empty list of criteria or questions alone', because: 'the list is given, and may count as a source' },
+  ],
+  'reviews/get/data-freshness-forward': [
+    { passes: 'times up to a minute on the wrong side of another', because: anotherClock },
+    { passes: 'another time with each read', because: 'the exports may be made anew for each' },
+  ],
+  'reviews/get/exports-ready-means-all': [
+    { passes: 'ready while a review is processing', because: 'the stages that are absent have not run yet' },
+    { passes: 'less data after a resume, until the exports are ready again', because: 'the exports may be made anew' },
+  ],
   'search/keyword-boolean': [
     { passes: 'an expression that brings nothing, unless three titles of a semantic search match it', because: someOther },
     { passes: 'the excluded word in an abstract', because: 'the contract does not say in which text an expression is looked for' },
+  ],
+  'search/papers/field-types': [
+    { passes: 'an integer in a string, or with a fraction of zero', because: spelled },
+    { passes: 'null for what may be left out, if it counts as left out', because: 'the contract does not say how a caller leaves it out' },
   ],
   'search/papers/filter-dates': [
     {
@@ -108,14 +164,27 @@ export const tolerances: Tolerances = {
   'search/papers/filter-type-tags': [
     { passes: 'nothing of one of two tags, unless three papers of it come without the filter', because: someOther },
   ],
+  'search/papers/paper-fields': [
+    { passes: 'an empty abstract or venue, and markup in a title or an abstract', because: 'the record of the paper may have it' },
+  ],
   'search/papers/study-type-tags-filled': [
     { passes: 'fewer than twenty papers without any tag', because: 'they may all be of no known design' },
+  ],
+  'search/trials/field-types': [
+    { passes: 'an integer in a string, or with a fraction of zero', because: spelled },
+    { passes: 'null for what may be left out, if it counts as left out', because: 'the contract does not say how a caller leaves it out' },
   ],
   'search/trials/filter-phase': [
     { passes: 'nothing of one of two phases, unless three trials of it come without the filter', because: someOther },
   ],
   'search/trials/filter-recruitment-status': [
     { passes: 'nothing of one of two statuses, unless three trials of it come without the filter', because: someOther },
+  ],
+  'search/trials/trial-fields': [
+    { passes: 'markup in the summaries of one or two trials', because: 'the record of the trial may have it' },
+  ],
+  'search/warnings/fields': [
+    { passes: 'a warning about pubmed where service was searched, and the other way round', because: 'one index may look into the other' },
   ],
   'sessions/create/is-public': [{ passes: 'a list item without isPublic', because: 'another rule judges the fields of an item' }],
   'sessions/create/is-there': [{ passes: 'an id in other letter case', because: 'a UUID is the same in either case' }],
@@ -126,6 +195,12 @@ export const tolerances: Tolerances = {
       passes: 'a web interface on another host, or one that refuses every program',
       because: 'it may be that of another deployment, or for browsers alone',
     },
+  ],
+  'sessions/lifecycle/only-configured-stages': [
+    { passes: 'a stage that is not configured, once', because: 'it may be entered and skipped at once' },
+  ],
+  'sessions/lifecycle/stage-order': [
+    { passes: 'the stage done of a session that is processing', because: 'its status may follow a moment later' },
   ],
   'sessions/lifecycle/stays-paused': [
     {
@@ -138,6 +213,9 @@ export const tolerances: Tolerances = {
     { passes: 'a list without a session created less than a poll interval ago', because: lateIndex },
     { passes: 'a full page of newer sessions', because: anotherUser },
   ],
+  'sessions/list/filter-enums': [
+    { passes: 'any list for a value that is not listed', because: 'an unknown filter may be ignored, or match nothing' },
+  ],
   'sessions/list/filters-every-kind': [{ passes: 'a list without a session that changed while it was read', because: lateIndex }],
   'sessions/list/filters-match': [
     { passes: 'a status that a session reaches from the one asked for', because: 'the session may move on while the list is made' },
@@ -146,6 +224,7 @@ export const tolerances: Tolerances = {
       because: 'agent sessions have transitions of their own',
     },
   ],
+  'sessions/list/limit-range': [{ passes: 'a limit out of range that is cut to a bound or to the default', because: cutInstead }],
   'sessions/list/newest-first': [
     { passes: 'any order of sessions of one instant', because: 'the contract names no second order' },
     {
@@ -163,14 +242,20 @@ export const tolerances: Tolerances = {
   'sessions/list/pages-complete': [
     { passes: 'as many sessions twice as came while the pages were read', because: countingCursor },
     { passes: 'as many sessions on no page as left the list meanwhile', because: countingCursor },
+    {
+      passes: 'pages shorter than their limit although there are more',
+      because: 'what is not for the caller may be left out after it was read',
+    },
   ],
   'sessions/list/title': [
     { passes: 'a title that is cut and ends in an ellipsis', because: 'a list may shorten what it shows' },
     { passes: 'any title that is not empty, until the result has one', because: 'a generated title is not known before' },
+    { passes: 'the question of a report with a given title', because: 'the table calls the title of an item the research question' },
   ],
   'sessions/list/total-count': [
     { passes: 'a count that changes while pages are read', because: 'sessions may be created meanwhile' },
     { passes: 'any count from what was seen on, for a list that was not read to its end', because: 'the rest is not known' },
+    { passes: 'a count of everything for a filtered list', because: 'the contract does not say what totalCount counts under a filter' },
   ],
   'sessions/resume/continues-at-stage': [
     {
@@ -183,6 +268,21 @@ export const tolerances: Tolerances = {
     {
       passes: 'isPublic or url of one session out of several that changes with its resume',
       because: 'its owner may have changed it meanwhile',
+    },
+  ],
+  'sessions/resume/status-normally-processing': [
+    { passes: 'a resume that answers completed or failed, unless several do', because: 'the run may have finished meanwhile' },
+  ],
+  'sessions/shares/cap-exceeded': [
+    {
+      passes: 'one more share of a session at its cap, if the next is refused',
+      because: 'the target may be older than the last of its shares',
+    },
+  ],
+  'sessions/shares/email-invalid': [
+    {
+      passes: 'a list of one address, a list or a text as the body, where the target names no address to try',
+      because: 'nobody may get mail',
     },
   ],
 }

@@ -1,0 +1,89 @@
+import type { papers } from './papers.ts'
+
+/** A fault that no run can be asked to notice, and the reason. */
+type NotShown = {
+  readonly deployment: keyof typeof papers
+  readonly mutants: readonly string[]
+  readonly because: string
+}
+
+/**
+ * The faults that live because the contract allows the answer, or because nothing shows them within a run. The exam prints each with its
+ * reason, and counts without them besides. Whatever else lives is a gap of the suite.
+ */
+export const notShown: readonly NotShown[] = [
+  {
+    deployment: 'quay',
+    mutants: [
+      'file-csv-five-days',
+      'file-report-links-hour',
+      'file-xlsx-forever',
+      'file-ten-days',
+      'report-links-six-days',
+      'report-links-forever',
+      'report-ris-forever',
+      'report-links-not-fresh',
+      'bounds-links-week',
+      'rate-window-hour',
+      'rate-window-never',
+      'rate-full-day-doubles',
+      'paused-runs-on',
+      'paused-fails',
+      'completed-reverts',
+    ],
+    because: 'it shows after hours or days of waiting',
+  },
+  {
+    deployment: 'quay',
+    mutants: [
+      'resume-agents-refused',
+      'resume-shared-agent',
+      'agent-foreign',
+      'share-200-agents',
+      'share-self-agent',
+      'share-session-other',
+      'share-not-kept',
+      'share-gate-registered',
+    ],
+    because: 'it takes a resume or a share of a session that the run did not create, or mail to somebody whom the target does not name',
+  },
+  {
+    deployment: 'quay',
+    mutants: ['list-type-unknown', 'list-status-any', 'list-source-any'],
+    because: 'an unknown filter may be ignored, or match nothing',
+  },
+  {
+    deployment: 'quay',
+    mutants: ['list-zero-accepted', 'list-limit-text'],
+    because: 'a limit out of range may be cut to the nearest, or to the default',
+  },
+  {
+    deployment: 'quay',
+    mutants: ['list-default-second-page', 'list-endless'],
+    because: 'a page may be shorter than its limit, and the last one empty',
+  },
+  { deployment: 'quay', mutants: ['report-bad-id-400'], because: 'an id that is no UUID may be malformed before it is unknown' },
+  { deployment: 'quay', mutants: ['resume-stage-null'], because: 'null stands for a stage that is unknown' },
+  { deployment: 'quay', mutants: ['review-ready-while-running'], because: 'the stages that are absent have not run yet' },
+  { deployment: 'quay', mutants: ['review-abstract-empty-criteria'], because: 'an empty list may count as a source' },
+  {
+    deployment: 'quay',
+    mutants: ['report-title-not-in-list', 'review-title-unused'],
+    because: 'a list item has the research question for a title, and the contract does not say where the title of a review stands',
+  },
+  { deployment: 'quay', mutants: ['plan-pro-shut'], because: 'the key of a plan that was lowered since answers the same' },
+  {
+    deployment: 'quay',
+    mutants: ['screen-fast-quotes', 'screen-thorough-no-quotes', 'choices-free'],
+    because: 'the contract does not show the columns of an export, and those of this deployment are not known',
+  },
+  {
+    deployment: 'harbour',
+    mutants: ['links-six-days', 'links-never-expire', 'links-not-fresh'],
+    because: 'it shows after days of waiting',
+  },
+  { deployment: 'harbour', mutants: ['service-is-pubmed-only'], because: 'a full index may be made of one source alone' },
+  { deployment: 'harbour', mutants: ['number-text-accepted'], because: 'a number in a string may be read as the number it spells' },
+  { deployment: 'north', mutants: ['cursor-never-null'], because: 'the last page may be empty, and it has null' },
+  { deployment: 'north', mutants: ['min-year-keeps-undated'], because: 'a paper without a year may pass' },
+]
