@@ -61,6 +61,12 @@ export const givenFlags = {
     does: "reject or clamp maxResults over the plan's cap (reject)",
   },
   'strict-bodies': { type: 'boolean', does: 'reject unknown members and parameters' },
+  provisional: {
+    type: 'string',
+    words: ['on', 'off'],
+    value: 'MODE',
+    does: 'operations that the contract only names: on or off (on)',
+  },
   'no-magic': { type: 'boolean', does: 'ignore [understudy: …] instructions in questions' },
 } as const satisfies Flags
 

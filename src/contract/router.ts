@@ -34,12 +34,15 @@ function createRouter<Id extends string>(entries: readonly Routed<Id>[]): Router
 
 const routers = {
   api: createRouter(Object.values(operations).filter(({ at }) => at === 'api')),
+  documented: createRouter(Object.values(operations).filter(({ at, provisional }) => at === 'api' && !provisional)),
   mcp: createRouter(Object.values(operations).filter(({ at }) => at === 'mcp')),
   control: createRouter(Object.values(controlOperations)),
 }
 
-/** Routes a path below an entry point, without query. A HEAD is routed as a GET. */
-export function route(at: 'api' | 'mcp', method: string, path: string): Route {
+/**
+ * Routes a path below an entry point, without query. A HEAD is routed as a GET. `documented` is the API without provisional operations.
+ */
+export function route(at: 'api' | 'documented' | 'mcp', method: string, path: string): Route {
   return routers[at](method, path)
 }
 

@@ -71,7 +71,7 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     faults: new Map(),
     faultsAdded: 0,
     limits: { rateLimit: 'none', planCap: 'reject', retryAfter: false, ...given.limits },
-    options: { form: 'current', magic: true, realistic: false, strictBodies: false, ...given.options },
+    options: { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', ...given.options },
     log: [],
   }
 }

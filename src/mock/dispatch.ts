@@ -105,7 +105,7 @@ function worldOfRequest({ worlds }: StandIn, request: ApiRequest, api: string): 
 function faultTargetOf({ id, world }: LiveWorld, { paths }: Urls, file: string | null, request: ApiRequest): FaultTarget {
   const header = (name: string): string | undefined => request.header(name)
   if (file !== null) return { operation: 'file', session: file.split('/')[1]?.toLowerCase() ?? null, account: null, header }
-  const found = matchRoute(request, paths)
+  const found = matchRoute(request, paths, world.options)
   const account = accountOfKey(world, id, keyOfRequest(request) ?? '')?.name ?? null
   if (found.found !== 'operation') return { operation: null, session: null, account, header }
   return { operation: found.id, session: found.parameters['sessionId']?.toLowerCase() ?? null, account, header }

@@ -22,6 +22,13 @@ test('route: a literal part wins over a variable one, unless it leads nowhere', 
   expect(route('api', 'POST', '/sessions/reports/resume')).toMatchObject({ id: 'resumeSession', parameters: { sessionId: 'reports' } })
 })
 
+test('route: the documented API has no provisional operation, all others are the same', () => {
+  for (const { at, method, path, id, provisional } of Object.values(operations).filter((one) => one.at === 'api')) {
+    expect(route(at, method, path)).toMatchObject({ found: 'operation', id })
+    expect(route('documented', method, path).found === 'operation', id).toBe(!provisional)
+  }
+})
+
 test('route: an escaped part is decoded, a malformed escape is not', () => {
   expect(route('api', 'GET', '/sessions/reports/a%2Fb')).toMatchObject({ parameters: { sessionId: 'a/b' } })
   expect(route('api', 'GET', '/sessions/reports/%zz')).toMatchObject({ parameters: { sessionId: '%zz' } })

@@ -70,7 +70,7 @@ function over(below: Given, above: Given): Given {
 }
 
 function fromFlags(values: Values): Given {
-  const { seed, form, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
+  const { seed, form, provisional, 'rate-limit': rateLimit, 'plan-cap': planCap } = values
   return {
     ...(seed !== undefined && { seed: integerOf('seed', seed, 0, 2 ** 31 - 1) }),
     limits: {
@@ -79,6 +79,7 @@ function fromFlags(values: Values): Given {
     },
     options: {
       ...(form !== undefined && { form }),
+      ...(provisional !== undefined && { provisional }),
       ...(values.realistic === true && { realistic: true }),
       ...(values['strict-bodies'] === true && { strictBodies: true }),
       ...(values['no-magic'] === true && { magic: false }),

@@ -1061,6 +1061,11 @@ export interface components {
             readonly form?: "current" | "older" | "newer";
             /** @description Whether questions steer their sessions; true without it. */
             readonly magic?: boolean;
+            /**
+             * @description Whether the operations marked x-provisional exist; on without it. When off, their paths answer 404 as unknown ones.
+             * @enum {string}
+             */
+            readonly provisional?: "on" | "off";
             /** @description Whether reports take 5 to 15 minutes and reviews 30 to 180, as they really do; seconds without it. */
             readonly realistic?: boolean;
             /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
@@ -1074,6 +1079,11 @@ export interface components {
             readonly form: "current" | "older" | "newer";
             /** @description Whether questions steer their sessions. */
             readonly magic: boolean;
+            /**
+             * @description Whether the operations marked x-provisional exist; off, their paths answer 404 as unknown ones.
+             * @enum {string}
+             */
+            readonly provisional: "on" | "off";
             /** @description Whether reports take 5 to 15 minutes and reviews 30 to 180, as they really do. */
             readonly realistic: boolean;
             /** @description Whether unknown keys and parameters are refused. */

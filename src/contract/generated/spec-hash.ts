@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'a92c2384144d976c'
+export const specHash = '029dcefaad532dc9'

@@ -7,6 +7,7 @@ import { hasApiAccess } from '../../engine/account.ts'
 import { perform } from '../../engine/perform.ts'
 import { admitAddress } from '../../engine/rates.ts'
 import { settle } from '../../engine/settle.ts'
+import type { Options } from '../../engine/settings.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
 import { resolveSession, isTypedGet } from './resolve-session.ts'
 import { accountOfKey, authorise, keyOfRequest } from '../worlds/authorise.ts'
@@ -41,7 +42,7 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
     outcome: withCors(request, toOutcome(answer)),
     details,
   })
-  const found = matchRoute(request, paths)
+  const found = matchRoute(request, paths, live.world.options)
   const asksFirst =
     request.path === paths.mcp ? answerOptions(request, ['POST']) : found.found === 'path' ? answerOptions(request, found.methods) : null
   if (asksFirst !== null) return { outcome: withCors(request, asksFirst), details: unknown }
@@ -121,8 +122,9 @@ function callOverride(
   return { answer, account, notes }
 }
 
-export function matchRoute({ method, path }: ApiRequest, paths: Urls['paths']): Route {
-  if (isOfApi(path, paths)) return route('api', method, path.slice(paths.api.length))
+/** Finds the operation of a request. A world may be without provisional operations; their paths are unknown to it. */
+export function matchRoute({ method, path }: ApiRequest, paths: Urls['paths'], { provisional }: Options): Route {
+  if (isOfApi(path, paths)) return route(provisional === 'off' ? 'documented' : 'api', method, path.slice(paths.api.length))
   if (path === discoveryOf(paths)) return route('mcp', method, discovery)
   return path.startsWith(`${paths.mcp}/`) ? route('mcp', method, path.slice(paths.mcp.length)) : { found: 'nothing' }
 }

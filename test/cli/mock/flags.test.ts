@@ -35,7 +35,13 @@ test('mock flags: without any the world has the defaults of the contract', async
   const mock = await startMock()
   const control = controlOf(mock)
   expect(await control.getWorld(inDefault)).toMatchObject({ seed: 1, sessions: {} })
-  expect(await control.getOptions(inDefault)).toEqual({ form: 'current', magic: true, realistic: false, strictBodies: false })
+  expect(await control.getOptions(inDefault)).toEqual({
+    form: 'current',
+    magic: true,
+    realistic: false,
+    strictBodies: false,
+    provisional: 'on',
+  })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'none', planCap: 'reject' })
   expect((await control.getClock(inDefault)).mode).toBe('running')
   expect(await statusOf(mock, '/sessions/reports', { researchQuestion: 'Why? [understudy: sleep]' })).toBe(400)
@@ -44,12 +50,18 @@ test('mock flags: without any the world has the defaults of the contract', async
 test('mock flags: each has its effect', async () => {
   const [words, switches] = [
     '--seed 12 --rate-limit daily --form older --plan-cap clamp',
-    '--realistic --strict-bodies --no-magic --check-answers',
+    '--realistic --strict-bodies --provisional off --no-magic --check-answers',
   ]
   const mock = await startMock(`${words} ${switches}`.split(' '))
   const control = controlOf(mock)
   expect([mock.ready['seed'], (await control.getWorld(inDefault)).seed]).toEqual([12, 12])
-  expect(await control.getOptions(inDefault)).toEqual({ form: 'older', magic: false, realistic: true, strictBodies: true })
+  expect(await control.getOptions(inDefault)).toEqual({
+    form: 'older',
+    magic: false,
+    realistic: true,
+    strictBodies: true,
+    provisional: 'off',
+  })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'daily', planCap: 'clamp' })
   expect(await statusOf(mock, '/search/papers', { query: 'sleep', maxResults: 301 })).toBe(200)
   expect(await statusOf(mock, '/search/papers', { query: 'sleep', limit: 5 })).toBe(400)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inDefault, startControlled } from '../../support/serve/controlled-stand-in.ts'
 import { refusal } from '../../support/serve/stand-in.ts'
 
-const usual = { form: 'current', magic: true, realistic: false, strictBodies: false }
+const usual = { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on' }
 
 test('options start from the given, and only named ones change', async () => {
   const { control } = startControlled({ given: { options: { form: 'older' } } })
@@ -48,6 +48,17 @@ test('the option strictBodies refuses unknown members', async () => {
   expect(await ask('POST', `${understudy.baseUrl}/sessions/reports`, 'key-default', { researchQuestion: 'Why?', limit: 5 })).toMatchObject(
     refusal(400, 'invalid_request', 'limit is not known here'),
   )
+})
+
+test('the option provisional hides operations that the contract does not show', async () => {
+  const { control, ask, understudy } = startControlled({ given: { sessions: { chat: { type: 'agent' } } } })
+  const { sessions } = await control.getWorld(inDefault)
+  const path = `/api/v2/sessions/agents/${sessions['chat'] ?? ''}`
+  const read = () => ask('GET', new URL(path, understudy.baseUrl).href, 'key-default')
+  expect((await read()).status).toBe(200)
+  await control.changeOptions({ ...inDefault, body: { provisional: 'off' } })
+  expect(await read()).toMatchObject(refusal(404, 'not_found', `There is nothing at ${path}.`))
+  expect((await ask('GET', `${understudy.baseUrl}/sessions`, 'key-default')).status).toBe(200)
 })
 
 test.each([

@@ -2993,7 +2993,7 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema41 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3018,6 +3018,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/com
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.provisional !== undefined){
+let data4 = data.provisional;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "on") || (data4 === "off"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema41.properties.provisional.enum}}); errors++;
 }
 }
 for(const key0 in data){
@@ -4731,7 +4740,7 @@ return errors === 0;
 
 
 
-const schema56 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"required":["form","magic","realistic","strictBodies"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema56 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"required":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4748,6 +4757,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInF
 }
 if(data.strictBodies === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "strictBodies"}}); errors++;
+}
+if(data.provisional === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "provisional"}}); errors++;
 }
 if(data.form !== undefined){
 let data0 = data.form;
@@ -4771,6 +4783,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/com
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/OptionsInForce/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.provisional !== undefined){
+let data4 = data.provisional;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "on") || (data4 === "off"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema56.properties.provisional.enum}}); errors++;
 }
 }
 for(const key0 in data){

@@ -2126,7 +2126,7 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"}}};
+const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2151,6 +2151,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"Opti
 if(data.strictBodies !== undefined){
 if(typeof data.strictBodies !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.provisional !== undefined){
+let data4 = data.provisional;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "on") || (data4 === "off"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema27.properties.provisional.enum}}); errors++;
 }
 }
 for(const key0 in data){
