@@ -42,6 +42,7 @@ export function readOperations(
         path,
         at: item['servers'] === undefined ? 'api' : 'mcp',
         provisional: operation['x-provisional'] === true,
+        strict: operation['x-strict'] === true,
         public: Array.isArray(operation['security']) && operation['security'].length === 0,
         role: textAt(operation, 'x-role'),
         session: isObject(operation['x-session']) ? operation['x-session'] : null,

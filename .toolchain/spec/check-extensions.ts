@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from './json.ts'
 import { suggestion, type SpecFault, type SpecPath } from './source.ts'
 
 const ofSchemas = ['x-form', 'x-current-required', 'x-current-values', 'x-known-values', 'x-closed', 'x-provisional', 'x-fault']
-const ofOperations = ['x-provisional', 'x-role', 'x-session']
+const ofOperations = ['x-provisional', 'x-strict', 'x-role', 'x-session']
 const elsewhere: readonly string[] = []
 
 /** Our extensions have known names, stand where they mean something, and say what they can mean. */

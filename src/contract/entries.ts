@@ -28,6 +28,8 @@ export type OperationEntry<Code extends string = string> = {
   readonly at: 'api' | 'mcp'
   /** The contract does not show it: it never fails a deployment. */
   readonly provisional: boolean
+  /** It refuses unknown parameters and members of its body. */
+  readonly strict: boolean
   /** It needs no key. */
   readonly public: boolean
   /** Its role for judges of traffic. */

@@ -158,5 +158,14 @@ function setAccount(world: World, account: Account, now: At): readonly Event[] |
     const pending = facts.shares.find((share) => share.account === null && isSameAddress(share.email, account.email))
     return pending === undefined ? [] : [{ type: 'shareActivated', sessionId, at: now, email: pending.email, account: account.name }]
   })
-  return [{ type: 'accountSet', at: now, account }, ...activated]
+  return [{ type: 'accountSet', at: now, account }, ...activated, ...activatedCollections(world, account, now)]
+}
+
+/** The shares of collections that wait for the address of an account. */
+function activatedCollections({ library }: World, { name, email }: Account, at: At): readonly Event[] {
+  return [...library.collections.values()].flatMap(({ collectionId, owner, shares }): Event[] => {
+    if (owner === name) return []
+    const pending = shares.filter((share) => share.account === null && isSameAddress(share.email, email))
+    return pending.map(({ shareId }) => ({ type: 'collectionShareActivated', at, collectionId, shareId, account: name }))
+  })
 }

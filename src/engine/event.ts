@@ -1,6 +1,7 @@
 import type { SessionSource } from '../contract/generated/api.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import type { Account } from './account.ts'
+import type { LibraryEvent } from './library/library-event.ts'
 import type { At } from './session.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
@@ -55,8 +56,12 @@ export type WorldEvent = { readonly at: At } & (
 )
 
 /** An entry of a world's log. The log is in the order of recording; events that fall due come in the order `(at, seq)`. */
-export type Event = SessionEvent | WorldEvent
+export type Event = SessionEvent | LibraryEvent | WorldEvent
 
 export function isOfSession(event: Event): event is SessionEvent {
   return 'sessionId' in event
+}
+
+export function isOfLibrary(event: Event): event is LibraryEvent {
+  return 'collectionId' in event || 'sourceId' in event
 }

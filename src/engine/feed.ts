@@ -1,5 +1,5 @@
 import type { SessionSource, SessionStatus, SessionType } from '../contract/generated/api.ts'
-import { createSortedList, isBefore, insertInto, readBelow, removeAt, advance, type Position, type SortedList } from './sorted-list.ts'
+import { createSortedList, insertInto, mergeNewest, removeAt, type Position, type SortedList } from './sorted-list.ts'
 import { sessionAt, type SessionFacts } from './session.ts'
 
 /** A session has the position of its creation in every feed. */
@@ -88,21 +88,6 @@ function selectLists({ entries, postings }: Feed, { type, sources, status, witho
       without !== posting.type,
   )
   return wanted.map((posting) => posting.entries)
-}
-
-/** Merges lists from their newest ends, or from a position down. */
-function mergeNewest(lists: readonly Entries[], count: number, below: Position | null): readonly Entry[] {
-  const newest: Entry[] = []
-  const readers = lists.map((entries) => readBelow(entries, below))
-  while (newest.length < count) {
-    let best = readers[0]
-    for (const reader of readers)
-      if (reader.next !== undefined && (best?.next === undefined || isBefore(best.next, reader.next))) best = reader
-    if (best?.next === undefined) break
-    newest.push(best.next)
-    advance(best)
-  }
-  return newest
 }
 
 /** Removes the entry of a session from a list that has it. */

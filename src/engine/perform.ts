@@ -4,6 +4,7 @@ import type { Event } from './event.ts'
 import { givenSessionEvents } from './given-session.ts'
 import { decideControl, type Impossible, type ControlCommand } from './control-command.ts'
 import type { At } from './session.ts'
+import type { Decision, LibraryContext, LibraryRefusal } from './library/decision.ts'
 import { settle } from './settle.ts'
 import { record, type World } from './world.ts'
 
@@ -21,6 +22,21 @@ export function performControl(world: World, operation: ControlCommand, now: At)
   const decision = decideControl(world, operation, now)
   if (!('impossible' in decision)) recordAll(world, decision, now)
   return decision
+}
+
+/** Performs a command of the library in the same way, and returns its outcome. */
+export function performLibrary<Outcome>(
+  world: World,
+  by: string,
+  decideOn: (context: LibraryContext) => Decision<Outcome>,
+  now: At,
+): { readonly outcome: Outcome } | LibraryRefusal {
+  settle(world, now)
+  const { library, accounts, seed, options } = world
+  const decision = decideOn({ library, accounts, seed, by, now, readingMs: options.realistic ? 60_000 : 3000 })
+  if ('refused' in decision) return decision
+  recordAll(world, decision.events, now)
+  return { outcome: decision.outcome }
 }
 
 /** Adds a given session to the world. All of its past is recorded now. */

@@ -77,6 +77,25 @@ export function advance<Entry extends Position>(reader: ListCursor<Entry>): void
   reader.next = reader.left === 0 ? undefined : reader.chunk[reader.left - 1]
 }
 
+/** Merges lists from their newest ends, or from a position down. */
+export function mergeNewest<Entry extends Position>(
+  lists: readonly SortedList<Entry>[],
+  count: number,
+  below: Position | null,
+): readonly Entry[] {
+  const newest: Entry[] = []
+  const readers = lists.map((entries) => readBelow(entries, below))
+  while (newest.length < count) {
+    let best = readers[0]
+    for (const reader of readers)
+      if (reader.next !== undefined && (best?.next === undefined || isBefore(best.next, reader.next))) best = reader
+    if (best?.next === undefined) break
+    newest.push(best.next)
+    advance(best)
+  }
+  return newest
+}
+
 /** Finds the index of the first chunk that does not end before a position. */
 function findChunk<Entry extends Position>({ chunks: pieces }: SortedList<Entry>, position: Position): number {
   let [from, to] = [0, pieces.length]

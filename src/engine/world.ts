@@ -1,10 +1,12 @@
 import type { Given, GivenTimeline } from '../contract/given.ts'
 import { defaultAccounts, toAccount, type Account } from './account.ts'
 import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
-import { isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
+import { isOfLibrary, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, toFacts } from './evolve.ts'
 import { encountered, type FaultInForce } from './fault.ts'
 import { createFeed, addToFeed, entryOf, updateFeed, removeFromFeed, type Feed } from './feed.ts'
+import { createLibrary, type Library } from './library/library.ts'
+import { recordOfLibrary } from './library/record-library.ts'
 import { noOwnCorpus, type OwnCorpus } from '../literature/import/own-corpus.ts'
 import { nextBoundaryOf } from './next-boundary.ts'
 import { countSearch, createRates, type Rates } from './rates.ts'
@@ -41,6 +43,7 @@ export type World = OwnCorpus & {
   /** When each running session changes next. */
   readonly agenda: Agenda
   readonly outbox: Invitation[]
+  readonly library: Library
   readonly rates: Rates
   /** The active faults by id, in the order in which they apply. */
   readonly faults: Map<string, FaultInForce>
@@ -67,6 +70,7 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     everything: createFeed(),
     agenda: createAgenda(),
     outbox: [],
+    library: createLibrary(),
     rates: createRates(),
     faults: new Map(),
     faultsAdded: 0,
@@ -89,6 +93,7 @@ export function canPay(world: World, account: string, cost: number): boolean {
 export function record(world: World, event: Event): void {
   world.log.push(event)
   if (isOfSession(event)) recordOfSession(world, event)
+  else if (isOfLibrary(event)) recordOfLibrary(world.library, event)
   else recordOfWorld(world, event)
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { ApiRequest } from '../mock/http/api-request.ts'
-import { maxBodyBytes } from '../mock/http/read-body.ts'
+import { bodyLimitOf, maxBodyBytes, maxUploadBytes } from '../mock/http/read-body.ts'
 
 /** Clients send a whole body before they read a refusal, so this much is read and discarded. */
 const maxReadBytes = 16 * maxBodyBytes
 
 /** Stands for a body over the limit that was not read. */
-const unreadBody = new Uint8Array(maxBodyBytes + 1)
+const unreadBody = new Uint8Array(maxUploadBytes + 1)
 
 /** Converts a request of Node to plain data. Its body is read separately. */
 export function toApiRequest(request: IncomingMessage, body: Uint8Array | undefined): ApiRequest {
@@ -41,7 +41,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Tests if a client waits for permission to send a body over the limit. It is refused at once. */
 export function isRefusedUnread({ headers }: IncomingMessage): boolean {
-  return headers.expect !== undefined && Number(headers['content-length']) > maxBodyBytes
+  return headers.expect !== undefined && Number(headers['content-length']) > bodyLimitOf(headers['content-type'])
 }
 
 /** Reads the body, up to a little over the limit, so that the handler refuses it. Undefined when the connection broke off. */
@@ -49,6 +49,7 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array | undefin
   if (isRefusedUnread(request)) return Promise.resolve(unreadBody)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
+    const limit = bodyLimitOf(request.headers['content-type'])
     let size = 0
     const done = (result: Uint8Array | undefined): void => {
       request.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff)
@@ -61,7 +62,7 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array | undefin
       done(new Uint8Array(buffer, byteOffset, byteLength))
     }
     const take = (chunk: Buffer): void => {
-      if (size <= maxBodyBytes) chunks.push(chunk)
+      if (size <= limit) chunks.push(chunk)
       size += chunk.byteLength
       if (size <= maxReadBytes) return
       request.pause()

@@ -5,8 +5,8 @@ import { route, routeControl } from '../../src/contract/router.ts'
 
 test.each(operationIds)('route: %s is found by method and path, its parameters read', (id) => {
   const { at, method, path } = operations[id]
-  const parameters = path.includes('{sessionId}') ? { sessionId: 'a-1' } : {}
-  expect(route(at, method, path.replace('{sessionId}', 'a-1'))).toEqual({ found: 'operation', id, parameters })
+  const parameters = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `${name}-1`]))
+  expect(route(at, method, path.replace(/\{(\w+)\}/g, '$1-1'))).toEqual({ found: 'operation', id, parameters })
 })
 
 test('route: a HEAD is routed as a GET', () => {

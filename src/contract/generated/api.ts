@@ -20,6 +20,403 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/library/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description The collections of the caller and those shared with them, newest first.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        /**
+         * Create a collection
+         * @description It is private until it is shared.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a collection
+         * @description One collection that the caller can see.
+         */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a collection
+         * @description It is permanent, and takes the role owner. Its sources stay in the library; those that it owned come into the library of its owner.
+         */
+        delete: operations["deleteCollection"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a collection
+         * @description Changes name and description. It takes the role writer.
+         */
+        patch: operations["updateCollection"];
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the shares of a collection
+         * @description Whom it is shared with, last first. It takes the role owner.
+         */
+        get: operations["listCollectionShares"];
+        put?: never;
+        /**
+         * Share a collection
+         * @description It takes the role owner. Sharing again with a person changes their role.
+         */
+        post: operations["shareCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+                /**
+                 * @description Identifier of the share.
+                 * @example e4176a9d-83b0-4c2f-a5d8-40be9f1c7263
+                 */
+                shareId: components["parameters"]["CollectionShareIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop sharing a collection
+         * @description It takes the role owner. The person cannot see the collection and its sources any more.
+         */
+        delete: operations["unshareCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the sources of a collection
+         * @description Newest first.
+         */
+        get: operations["listCollectionSources"];
+        put?: never;
+        /**
+         * Add sources to a collection
+         * @description All or nothing. It takes the role writer, on the sources too. A shared collection gets a copy, and the caller's source stays as it is.
+         */
+        post: operations["addSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/sources/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove sources from a collection
+         * @description All or nothing. A source of a shared collection goes to its trash for 30 days.
+         */
+        post: operations["removeSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the trash of a collection
+         * @description What was removed from a shared collection within 30 days, last removed first.
+         */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/collections/{collectionId}/trash/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore sources from the trash
+         * @description All or nothing. It takes the role writer.
+         */
+        post: operations["restoreSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/imports/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import PDFs
+         * @description Saves a source for each PDF. Title and DOI are read from the file, where it says them.
+         */
+        post: operations["importPdfs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sources
+         * @description The caller's own sources and those of collections shared with them, newest first.
+         */
+        get: operations["listSources"];
+        put?: never;
+        /**
+         * Save a paper
+         * @description Saves a paper of a search, of a DOI, or by its fields. A paper that the library has is no error.
+         */
+        post: operations["saveSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/sources/{sourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a source
+         * @description One source that the caller can see.
+         */
+        get: operations["getSource"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a source
+         * @description A soft delete, which may be repeated. A source of a shared collection goes to its trash.
+         */
+        delete: operations["deleteSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a source
+         * @description Changes the metadata. It takes the role writer.
+         */
+        patch: operations["updateSource"];
+        trace?: never;
+    };
+    "/library/sources/{sourceId}/full-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the full text
+         * @description The full text as Markdown.
+         */
+        get: operations["getFullText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/sources/{sourceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Attach a PDF
+         * @description Replaces the PDF of a source, from which its full text is read. It takes the role writer.
+         */
+        put: operations["attachPdf"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/sources/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save papers
+         * @description Saves up to 100 papers. They are also matched against each other. One that cannot be saved fails the whole request.
+         */
+        post: operations["saveSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/library/sources/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete sources
+         * @description All or nothing. An id that the caller cannot see fails the whole request.
+         */
+        post: operations["deleteSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/papers": {
         parameters: {
             query?: never;
@@ -272,6 +669,23 @@ export interface components {
              */
             generate?: boolean;
         };
+        /** @description What became of one source. */
+        AddOutcome: {
+            /** @description False where the collection had the paper. */
+            added: boolean;
+            /** @description The source in the collection. In a shared collection it is a copy. */
+            addedAs: components["schemas"]["SourceId"] | null;
+            /** @description The source that the collection had of this paper; null without one. */
+            duplicateOf: components["schemas"]["SourceId"] | null;
+            sourceId: components["schemas"]["SourceId"];
+        };
+        /** @description A report for each source. */
+        AddReport: {
+            /** @description How many were added. */
+            added: number;
+            /** @description In the order of the request. */
+            results: components["schemas"]["AddOutcome"][];
+        };
         /** @description An agent session has no execution stage. It may be another user's, shared read-only. */
         AgentListItem: {
             createdAt: components["schemas"]["Timestamp"];
@@ -316,10 +730,86 @@ export interface components {
         };
         /** Format: uri */
         ApiUrl: string;
+        /** @description The PDF that is attached to a source. */
+        AttachedPdf: {
+            attachedAt: components["schemas"]["Timestamp"];
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Its bytes. */
+            size: number;
+        };
+        /** @description A DOI, bare and lowercase. */
+        BareDoi: string;
         /** @description One possible answer. */
         Choice: string;
         /** @description The answer is one of these; without it the answer is free text. */
         Choices: components["schemas"]["Choice"][];
+        /** @description A collection of sources, as its caller sees it. */
+        Collection: {
+            collectionId: components["schemas"]["CollectionId"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it is about. */
+            description: string | null;
+            /** @description Whether it owns its papers. It does since it was first shared. */
+            isShared: boolean;
+            /** @description Its name. */
+            name: string;
+            role: components["schemas"]["CollectionRole"];
+            /** @description How many sources it holds. */
+            sourceCount: number;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Format: uuid
+         * @description Identifier of a collection of the library.
+         */
+        CollectionId: string;
+        /** @description One page of collections, newest first. */
+        CollectionList: {
+            /** @description The collections. */
+            collections: components["schemas"]["Collection"][];
+            /** @description Sent back as `cursor`, it gives the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description How many collections there are on all pages. */
+            totalCount: number;
+        };
+        /**
+         * @description What the caller may do. A writer also adds and removes sources and edits name and description; an owner also deletes the collection and shares it.
+         * @enum {string}
+         */
+        CollectionRole: "reader" | "writer" | "owner";
+        /** @description A person whom a collection is shared with. */
+        CollectionShare: {
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Address of the recipient. */
+            email: string;
+            role: components["schemas"]["CollectionShareRole"];
+            shareId: components["schemas"]["CollectionShareId"];
+            /**
+             * @description Whether the address belongs to an account, or the share is an invitation.
+             * @enum {string}
+             */
+            status: "registered" | "invited";
+        };
+        /**
+         * Format: uuid
+         * @description Identifier of a share of a collection.
+         */
+        CollectionShareId: string;
+        /** @description One page of shares, newest first. */
+        CollectionShareList: {
+            /** @description Sent back as `cursor`, it gives the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description The shares. */
+            shares: components["schemas"]["CollectionShare"][];
+            /** @description How many shares there are on all pages. */
+            totalCount: number;
+        };
+        /**
+         * @description The role of the recipient.
+         * @enum {string}
+         */
+        CollectionShareRole: "reader" | "writer";
         CompletedReport: {
             /** @description Reference list as BibTeX, when the bibliography is not empty. */
             bibUrl?: components["schemas"]["OptionalDownloadUrl"];
@@ -377,6 +867,13 @@ export interface components {
             csv: unknown;
             xlsx: unknown;
         };
+        /** @description The new collection. */
+        CreateCollectionRequest: {
+            /** @description What it is about. */
+            description?: string;
+            /** @description Its name. */
+            name: string;
+        };
         CreateReportRequest: {
             /**
              * @description Whether everybody with its web address may view it.
@@ -420,6 +917,11 @@ export interface components {
             exportsStatus?: unknown;
         } | {
             data: unknown;
+        };
+        /** @description How many sources changed. */
+        DeletedCount: {
+            /** @description How many were deleted now. Zero means that nothing changed. */
+            deleted: number;
         };
         /**
          * Format: uri
@@ -511,6 +1013,11 @@ export interface components {
              */
             status: "failed";
         });
+        /** @description The full text of a source. */
+        FullText: {
+            /** @description The text as Markdown. */
+            markdown: string;
+        };
         /** @description Omit it to skip the stage. It requires abstract screening. */
         FulltextScreening: {
             criteria?: components["schemas"]["ScreeningCriteria"];
@@ -520,6 +1027,32 @@ export interface components {
              * @default false
              */
             reuseAbstractCriteria?: boolean;
+        };
+        /**
+         * @description Whether the full text can be read, will be, or is not there.
+         * @enum {string}
+         */
+        FullTextStatus: "available" | "pending" | "unavailable";
+        /** @description What became of one file. */
+        ImportOutcome: {
+            /** @description The source that the library, or a file before, had of this paper. */
+            duplicateOf: components["schemas"]["SourceId"] | null;
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Why it failed. */
+            message: string | null;
+            /** @description The source of the paper; null when the file is none. */
+            source: components["schemas"]["Source"] | null;
+            /**
+             * @description A duplicate is a paper that the library had.
+             * @enum {string}
+             */
+            status: "imported" | "duplicate" | "failed";
+        };
+        /** @description A report for each file. */
+        ImportReport: {
+            /** @description In the order of the files. */
+            results: components["schemas"]["ImportOutcome"][];
         };
         /** @description Whether the session is viewable by its web address without authentication. */
         IsPublic: boolean;
@@ -546,6 +1079,12 @@ export interface components {
         NoDownloadUrl: null;
         /** @description While reference exports are generating or unavailable, none is cached, so none has a URL. The PDF and the DOCX are unaffected. */
         NoReferenceExportsUnlessReady: unknown;
+        /**
+         * @description What happens to a paper that the library has. `existing` answers with its source, `create` saves a copy.
+         * @default existing
+         * @enum {string}
+         */
+        OnDuplicate: "existing" | "create";
         /** @description Presigned URL of a file, valid for 7 days; null or absent when there is no such file. */
         OptionalDownloadUrl: string | null;
         /**
@@ -724,6 +1263,11 @@ export interface components {
             error: "Rate limit exceeded";
             message: string;
         };
+        /** @description How many sources changed. */
+        RemovedCount: {
+            /** @description How many were removed now. Zero means that nothing changed. */
+            removed: number;
+        };
         /** @description A report by its id. The members follow from `status`. */
         Report: components["schemas"]["ProcessingReport"] | components["schemas"]["PausedReport"] | components["schemas"]["CompletedReport"] | components["schemas"]["FailedReport"] | components["schemas"]["UnknownReport"];
         ReportCreated: {
@@ -779,6 +1323,11 @@ export interface components {
         };
         /** @description What the session is to find out, as a question. */
         ResearchQuestion: string;
+        /** @description How many sources changed. */
+        RestoredCount: {
+            /** @description How many were restored now. Zero means that nothing changed. */
+            restored: number;
+        };
         ResumedSession: {
             /** @description The stage the run resumes at. */
             executionStage: components["schemas"]["ExecutionStage"];
@@ -850,6 +1399,104 @@ export interface components {
             fulltextScreeningDepth: "fast" | "thorough" | null;
             /** @description Null without extraction. */
             useFigures: boolean | null;
+        };
+        /** @description The source of a paper that was to be saved. */
+        SavedSource: {
+            /** @description The abstract. */
+            abstract: string | null;
+            /** @description Names of the authors. */
+            authors: string[];
+            /** @description The shared collection that owns it; null for a source of the caller's own. */
+            collectionId: components["schemas"]["CollectionId"] | null;
+            /** @description False where the library had the paper. */
+            created: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            doi: components["schemas"]["BareDoi"] | null;
+            /** @description The source that the library had of this paper; null without one. */
+            duplicateOf: components["schemas"]["SourceId"] | null;
+            fullTextStatus: components["schemas"]["FullTextStatus"];
+            pdf: components["schemas"]["AttachedPdf"] | null;
+            /** @description Identifier in the biomedical literature. */
+            pmid: string | null;
+            role: components["schemas"]["SourceRole"];
+            /** @description The service's identifier of the paper. */
+            serviceId: string | null;
+            sourceId: components["schemas"]["SourceId"];
+            /** @description Title of the paper. */
+            title: string;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Addresses of the paper. */
+            urls: string[];
+            /** @description Where it appeared. */
+            venue: string | null;
+            /** @description Year of publication. */
+            year: number | null;
+        };
+        /** @description What became of one item of the request. */
+        SaveOutcome: {
+            /** @description False where the library had the paper. */
+            created: boolean;
+            /** @description The source that the library, or an item before, had of this paper; null without one. */
+            duplicateOf: components["schemas"]["SourceId"] | null;
+            /** @description Place of the item in the request. */
+            index: number;
+            source: components["schemas"]["Source"];
+        };
+        /** @description A report for each item. */
+        SaveReport: {
+            /** @description How many sources were created. */
+            created: number;
+            /** @description In the order of the items. */
+            results: components["schemas"]["SaveOutcome"][];
+        };
+        /** @description A paper by its serviceId, by its DOI, or by its fields. */
+        SaveSourceItem: {
+            /** @description The abstract. */
+            abstract?: string;
+            /** @description Names of the authors. */
+            authors?: string[];
+            /** @description Bare, as the URL of a resolver, or with the prefix doi:, in any letter case. It is stored bare and lowercase. */
+            doi?: string;
+            /** @description Identifier in the biomedical literature. */
+            pmid?: string;
+            /** @description The identifier that a search shows. The service adds the other fields. */
+            serviceId?: string;
+            /** @description Title of the paper. */
+            title?: string;
+            /** @description Addresses of the paper. */
+            urls?: string[];
+            /** @description Where it appeared. */
+            venue?: string;
+            /** @description Year of publication. */
+            year?: number;
+        };
+        /** @description A paper by its serviceId, by its DOI, or by its fields. */
+        SaveSourceRequest: {
+            /** @description The abstract. */
+            abstract?: string;
+            /** @description Names of the authors. */
+            authors?: string[];
+            /** @description Bare, as the URL of a resolver, or with the prefix doi:, in any letter case. It is stored bare and lowercase. */
+            doi?: string;
+            onDuplicate?: components["schemas"]["OnDuplicate"];
+            /** @description Identifier in the biomedical literature. */
+            pmid?: string;
+            /** @description The identifier that a search shows. The service adds the other fields. */
+            serviceId?: string;
+            /** @description Title of the paper. */
+            title?: string;
+            /** @description Addresses of the paper. */
+            urls?: string[];
+            /** @description Where it appeared. */
+            venue?: string;
+            /** @description Year of publication. */
+            year?: number;
+        };
+        /** @description Papers to save, which are also matched against each other. */
+        SaveSourcesRequest: {
+            /** @description The papers. */
+            items: components["schemas"]["SaveSourceItem"][];
+            onDuplicate?: components["schemas"]["OnDuplicate"];
         };
         /** @description What a paper has to meet; each becomes a column of the exports. */
         ScreeningCriteria: components["schemas"]["ScreeningCriterion"][];
@@ -961,6 +1608,20 @@ export interface components {
              */
             status: "registered" | "invited";
         };
+        /** @description The recipient and their role. */
+        ShareCollectionRequest: {
+            /**
+             * Format: email
+             * @description Address of the recipient.
+             */
+            email: string;
+            /**
+             * @description The role of the recipient.
+             * @default reader
+             * @enum {string}
+             */
+            role?: "reader" | "writer";
+        };
         SharedSession: {
             sessionId: components["schemas"]["SessionId"];
             share: components["schemas"]["Share"];
@@ -973,6 +1634,58 @@ export interface components {
              */
             email: string;
         };
+        /** @description A paper in the library, as its caller sees it. */
+        Source: {
+            /** @description The abstract. */
+            abstract: string | null;
+            /** @description Names of the authors. */
+            authors: string[];
+            /** @description The shared collection that owns it; null for a source of the caller's own. */
+            collectionId: components["schemas"]["CollectionId"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            doi: components["schemas"]["BareDoi"] | null;
+            fullTextStatus: components["schemas"]["FullTextStatus"];
+            pdf: components["schemas"]["AttachedPdf"] | null;
+            /** @description Identifier in the biomedical literature. */
+            pmid: string | null;
+            role: components["schemas"]["SourceRole"];
+            /** @description The service's identifier of the paper. */
+            serviceId: string | null;
+            sourceId: components["schemas"]["SourceId"];
+            /** @description Title of the paper. */
+            title: string;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Addresses of the paper. */
+            urls: string[];
+            /** @description Where it appeared. */
+            venue: string | null;
+            /** @description Year of publication. */
+            year: number | null;
+        };
+        /**
+         * Format: uuid
+         * @description Identifier of a source of the library.
+         */
+        SourceId: string;
+        /** @description The sources that it is about. */
+        SourceIdsRequest: {
+            /** @description Their ids. */
+            sourceIds: components["schemas"]["SourceId"][];
+        };
+        /** @description One page of sources, newest first. */
+        SourceList: {
+            /** @description Sent back as `cursor`, it gives the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description The sources. */
+            sources: components["schemas"]["Source"][];
+            /** @description How many sources there are on all pages. */
+            totalCount: number;
+        };
+        /**
+         * @description What the caller may do. A writer also edits the metadata, attaches a PDF, deletes the source and adds it to collections.
+         * @enum {string}
+         */
+        SourceRole: "reader" | "writer";
         /** @description A member for each configured stage that has produced output. */
         StageExports: {
             /** @description Results of extraction. */
@@ -1033,6 +1746,24 @@ export interface components {
         };
         /** @description An instant in the extended format of ISO 8601. */
         Timestamp: string;
+        /** @description One page of a collection's trash, last removed first. */
+        Trash: {
+            /** @description Sent back as `cursor`, it gives the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description The sources. */
+            sources: components["schemas"]["TrashedSource"][];
+            /** @description How many sources there are on all pages. */
+            totalCount: number;
+        };
+        /** @description A source in the trash of a shared collection. */
+        TrashedSource: {
+            doi: components["schemas"]["BareDoi"] | null;
+            expiresAt: components["schemas"]["Timestamp"];
+            removedAt: components["schemas"]["Timestamp"];
+            sourceId: components["schemas"]["SourceId"];
+            /** @description Title of the paper. */
+            title: string;
+        };
         /** @description A registered clinical trial. Records originate from a public registry. */
         Trial: {
             completionDate: components["schemas"]["PartialDate"];
@@ -1115,6 +1846,32 @@ export interface components {
              */
             status: "unknown";
         });
+        /** @description The fields to change. */
+        UpdateCollectionRequest: {
+            /** @description What it is about. */
+            description?: string;
+            /** @description Its name. */
+            name?: string;
+        };
+        /** @description The fields to change. */
+        UpdateSourceRequest: {
+            /** @description The abstract. */
+            abstract?: string;
+            /** @description Names of the authors. */
+            authors?: string[];
+            /** @description Bare, as the URL of a resolver, or with the prefix doi:, in any letter case. It is stored bare and lowercase. */
+            doi?: string;
+            /** @description Identifier in the biomedical literature. */
+            pmid?: string;
+            /** @description Title of the paper. */
+            title?: string;
+            /** @description Addresses of the paper. */
+            urls?: string[];
+            /** @description Where it appeared. */
+            venue?: string;
+            /** @description Year of publication. */
+            year?: number;
+        };
         /** @description Address of the session in the web interface. */
         WebUrl: string;
     };
@@ -1158,6 +1915,33 @@ export interface components {
         };
         /** @description A query parameter is not one of its values. */
         InvalidInclude: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An id, a parameter or a member of the body is malformed or unknown. The message names it. */
+        InvalidLibraryCall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account's plan has no API access, or the caller's role does not allow the action. */
+        LibraryForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing, or the caller cannot see it. */
+        LibraryNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1227,6 +2011,18 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Identifier of the collection.
+         * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+         */
+        CollectionIdPath: components["schemas"]["CollectionId"];
+        /** @description Only collections in which the caller has this role. */
+        CollectionRoleFilter: components["schemas"]["CollectionRole"];
+        /**
+         * @description Identifier of the share.
+         * @example e4176a9d-83b0-4c2f-a5d8-40be9f1c7263
+         */
+        CollectionShareIdPath: components["schemas"]["CollectionShareId"];
         /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
         Cursor: string;
         /** @description Adds `reportBody` and `abstract` to the report's `result`, which are omitted otherwise. */
@@ -1240,6 +2036,19 @@ export interface components {
         SessionIdPath: components["schemas"]["SessionId"];
         /** @description Only sessions created there. */
         Source: components["schemas"]["SessionSource"];
+        /** @description Only sources of this collection. */
+        SourceCollection: components["schemas"]["CollectionId"];
+        /** @description Only sources with this DOI. It may be bare, the URL of a resolver, or have the prefix `doi:`, in any letter case. */
+        SourceDoi: string;
+        /**
+         * @description Identifier of the source.
+         * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+         */
+        SourceIdPath: components["schemas"]["SourceId"];
+        /** @description Only sources on which the caller has this role. */
+        SourceRoleFilter: components["schemas"]["SourceRole"];
+        /** @description Only sources of this paper. */
+        SourceServiceId: string;
         /** @description Only sessions in this status. */
         Status: components["schemas"]["SessionStatus"];
         /** @description Only sessions of this kind. */
@@ -1276,20 +2085,34 @@ export interface components {
     pathItems: never;
 }
 export type AbstractScreening = components['schemas']['AbstractScreening'];
+export type AddOutcome = components['schemas']['AddOutcome'];
+export type AddReport = components['schemas']['AddReport'];
 export type AgentListItem = components['schemas']['AgentListItem'];
 export type AgentSession = components['schemas']['AgentSession'];
 export type AnySessionLinks = components['schemas']['AnySessionLinks'];
 export type ApiUrl = components['schemas']['ApiUrl'];
+export type AttachedPdf = components['schemas']['AttachedPdf'];
+export type BareDoi = components['schemas']['BareDoi'];
 export type Choice = components['schemas']['Choice'];
 export type Choices = components['schemas']['Choices'];
+export type Collection = components['schemas']['Collection'];
+export type CollectionId = components['schemas']['CollectionId'];
+export type CollectionList = components['schemas']['CollectionList'];
+export type CollectionRole = components['schemas']['CollectionRole'];
+export type CollectionShare = components['schemas']['CollectionShare'];
+export type CollectionShareId = components['schemas']['CollectionShareId'];
+export type CollectionShareList = components['schemas']['CollectionShareList'];
+export type CollectionShareRole = components['schemas']['CollectionShareRole'];
 export type CompletedReport = components['schemas']['CompletedReport'];
 export type CompletedSystematicReview = components['schemas']['CompletedSystematicReview'];
 export type CompleteExportsWhenReady = components['schemas']['CompleteExportsWhenReady'];
 export type CompleteTableExport = components['schemas']['CompleteTableExport'];
+export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
 export type CreateReportRequest = components['schemas']['CreateReportRequest'];
 export type CreateSystematicReviewRequest = components['schemas']['CreateSystematicReviewRequest'];
 export type DataFreshness = components['schemas']['DataFreshness'];
 export type DataWhenReady = components['schemas']['DataWhenReady'];
+export type DeletedCount = components['schemas']['DeletedCount'];
 export type DownloadUrl = components['schemas']['DownloadUrl'];
 export type Error = components['schemas']['Error'];
 export type ExecutionStage = components['schemas']['ExecutionStage'];
@@ -1300,7 +2123,11 @@ export type ExtractionQuestion = components['schemas']['ExtractionQuestion'];
 export type ExtractionQuestions = components['schemas']['ExtractionQuestions'];
 export type FailedReport = components['schemas']['FailedReport'];
 export type FailedSystematicReview = components['schemas']['FailedSystematicReview'];
+export type FullText = components['schemas']['FullText'];
 export type FulltextScreening = components['schemas']['FulltextScreening'];
+export type FullTextStatus = components['schemas']['FullTextStatus'];
+export type ImportOutcome = components['schemas']['ImportOutcome'];
+export type ImportReport = components['schemas']['ImportReport'];
 export type IsPublic = components['schemas']['IsPublic'];
 export type ItemInstructions = components['schemas']['ItemInstructions'];
 export type ItemName = components['schemas']['ItemName'];
@@ -1309,6 +2136,7 @@ export type MaxResults = components['schemas']['MaxResults'];
 export type MaxSearchPapers = components['schemas']['MaxSearchPapers'];
 export type NoDownloadUrl = components['schemas']['NoDownloadUrl'];
 export type NoReferenceExportsUnlessReady = components['schemas']['NoReferenceExportsUnlessReady'];
+export type OnDuplicate = components['schemas']['OnDuplicate'];
 export type OptionalDownloadUrl = components['schemas']['OptionalDownloadUrl'];
 export type PageLimit = components['schemas']['PageLimit'];
 export type Paper = components['schemas']['Paper'];
@@ -1323,12 +2151,14 @@ export type ProcessingSystematicReview = components['schemas']['ProcessingSystem
 export type ProtectedResourceMetadata = components['schemas']['ProtectedResourceMetadata'];
 export type ProtocolDetails = components['schemas']['ProtocolDetails'];
 export type RateLimitedPerMinute = components['schemas']['RateLimitedPerMinute'];
+export type RemovedCount = components['schemas']['RemovedCount'];
 export type Report = components['schemas']['Report'];
 export type ReportCreated = components['schemas']['ReportCreated'];
 export type ReportExport = components['schemas']['ReportExport'];
 export type ReportListItem = components['schemas']['ReportListItem'];
 export type ReportResult = components['schemas']['ReportResult'];
 export type ResearchQuestion = components['schemas']['ResearchQuestion'];
+export type RestoredCount = components['schemas']['RestoredCount'];
 export type ResumedSession = components['schemas']['ResumedSession'];
 export type ResumeLinkWhilePaused = components['schemas']['ResumeLinkWhilePaused'];
 export type ReviewExportsStatus = components['schemas']['ReviewExportsStatus'];
@@ -1337,6 +2167,12 @@ export type ReviewSearches = components['schemas']['ReviewSearches'];
 export type ReviewSearchMaxResults = components['schemas']['ReviewSearchMaxResults'];
 export type ReviewSearchQuery = components['schemas']['ReviewSearchQuery'];
 export type ReviewSettings = components['schemas']['ReviewSettings'];
+export type SavedSource = components['schemas']['SavedSource'];
+export type SaveOutcome = components['schemas']['SaveOutcome'];
+export type SaveReport = components['schemas']['SaveReport'];
+export type SaveSourceItem = components['schemas']['SaveSourceItem'];
+export type SaveSourceRequest = components['schemas']['SaveSourceRequest'];
+export type SaveSourcesRequest = components['schemas']['SaveSourcesRequest'];
 export type ScreeningCriteria = components['schemas']['ScreeningCriteria'];
 export type ScreeningCriterion = components['schemas']['ScreeningCriterion'];
 export type ScreeningDepth = components['schemas']['ScreeningDepth'];
@@ -1356,8 +2192,14 @@ export type SessionStatus = components['schemas']['SessionStatus'];
 export type SessionTitle = components['schemas']['SessionTitle'];
 export type SessionType = components['schemas']['SessionType'];
 export type Share = components['schemas']['Share'];
+export type ShareCollectionRequest = components['schemas']['ShareCollectionRequest'];
 export type SharedSession = components['schemas']['SharedSession'];
 export type ShareRequest = components['schemas']['ShareRequest'];
+export type Source = components['schemas']['Source'];
+export type SourceId = components['schemas']['SourceId'];
+export type SourceIdsRequest = components['schemas']['SourceIdsRequest'];
+export type SourceList = components['schemas']['SourceList'];
+export type SourceRole = components['schemas']['SourceRole'];
 export type StageExports = components['schemas']['StageExports'];
 export type StagesWithTheirGround = components['schemas']['StagesWithTheirGround'];
 export type SystematicReview = components['schemas']['SystematicReview'];
@@ -1365,28 +2207,43 @@ export type SystematicReviewCreated = components['schemas']['SystematicReviewCre
 export type SystematicReviewListItem = components['schemas']['SystematicReviewListItem'];
 export type TableExport = components['schemas']['TableExport'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type Trash = components['schemas']['Trash'];
+export type TrashedSource = components['schemas']['TrashedSource'];
 export type Trial = components['schemas']['Trial'];
 export type TrialFilters = components['schemas']['TrialFilters'];
 export type TrialSearchResult = components['schemas']['TrialSearchResult'];
 export type UnknownReport = components['schemas']['UnknownReport'];
 export type UnknownSystematicReview = components['schemas']['UnknownSystematicReview'];
+export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
+export type UpdateSourceRequest = components['schemas']['UpdateSourceRequest'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type ResponseApiAccessDenied = components['responses']['ApiAccessDenied'];
 export type ResponseInsufficientQuota = components['responses']['InsufficientQuota'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseInvalidCall = components['responses']['InvalidCall'];
 export type ResponseInvalidInclude = components['responses']['InvalidInclude'];
+export type ResponseInvalidLibraryCall = components['responses']['InvalidLibraryCall'];
+export type ResponseLibraryForbidden = components['responses']['LibraryForbidden'];
+export type ResponseLibraryNotFound = components['responses']['LibraryNotFound'];
 export type ResponseRateLimited = components['responses']['RateLimited'];
 export type ResponseReportNotFound = components['responses']['ReportNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
 export type ResponseSearchRateLimited = components['responses']['SearchRateLimited'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ParameterCollectionIdPath = components['parameters']['CollectionIdPath'];
+export type ParameterCollectionRoleFilter = components['parameters']['CollectionRoleFilter'];
+export type ParameterCollectionShareIdPath = components['parameters']['CollectionShareIdPath'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterInclude = components['parameters']['Include'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionIdPath = components['parameters']['SessionIdPath'];
 export type ParameterSource = components['parameters']['Source'];
+export type ParameterSourceCollection = components['parameters']['SourceCollection'];
+export type ParameterSourceDoi = components['parameters']['SourceDoi'];
+export type ParameterSourceIdPath = components['parameters']['SourceIdPath'];
+export type ParameterSourceRoleFilter = components['parameters']['SourceRoleFilter'];
+export type ParameterSourceServiceId = components['parameters']['SourceServiceId'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterType = components['parameters']['Type'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
@@ -1423,6 +2280,808 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: {
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only collections in which the caller has this role. */
+                role?: components["parameters"]["CollectionRoleFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCollectionRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCollectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The collection after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCollectionShares: {
+        parameters: {
+            query?: {
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionShareList"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    shareCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareCollectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The share that was there, with its role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionShare"];
+                };
+            };
+            /** @description Shared. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionShare"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unshareCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+                /**
+                 * @description Identifier of the share.
+                 * @example e4176a9d-83b0-4c2f-a5d8-40be9f1c7263
+                 */
+                shareId: components["parameters"]["CollectionShareIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCollectionSources: {
+        parameters: {
+            query?: {
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceList"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description A report for each source. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddReport"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedCount"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trash"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    restoreSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the collection.
+                 * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
+                 */
+                collectionId: components["parameters"]["CollectionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many were restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredCount"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    importPdfs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The PDFs, each in a part of its own. */
+                    files: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description A report for each file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description Only sources of this collection. */
+                collectionId?: components["parameters"]["SourceCollection"];
+                /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only sources with this DOI. It may be bare, the URL of a resolver, or have the prefix `doi:`, in any letter case. */
+                doi?: components["parameters"]["SourceDoi"];
+                /** @description How many sessions a page holds. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only sources on which the caller has this role. */
+                role?: components["parameters"]["SourceRoleFilter"];
+                /** @description Only sources of this paper. */
+                serviceId?: components["parameters"]["SourceServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceList"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description The library has the paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSource"];
+                };
+            };
+            /** @description Saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSource"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description The source after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getFullText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullText"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            /** @description The text is not ready yet, there is none, or the caller cannot see the source. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    attachPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the source.
+                 * @example 3b8d6f02-51c7-4e9a-8a43-6f0d2c9b7e15
+                 */
+                sourceId: components["parameters"]["SourceIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The PDF. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The source after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSourcesRequest"];
+            };
+        };
+        responses: {
+            /** @description A report for each item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveReport"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceIdsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many were deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCount"];
+                };
+            };
+            400: components["responses"]["InvalidLibraryCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["LibraryForbidden"];
+            404: components["responses"]["LibraryNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
         };
     };
     searchPapers: {

@@ -9,5 +9,13 @@ export const defaults = {
   FulltextScreening: { reuseAbstractCriteria: false, depth: 'thorough' },
   Extraction: { generate: false, useFigures: false },
   CreateSystematicReviewRequest: { searches: [], generateReport: false, isPublic: false },
+  SaveSourceRequest: { onDuplicate: 'existing' },
+  SaveSourcesRequest: { onDuplicate: 'existing' },
+  ShareCollectionRequest: { role: 'reader' },
   ListSessionsQuery: { limit: 50 },
+  ListSourcesQuery: { limit: 50 },
+  ListCollectionsQuery: { limit: 50 },
+  ListCollectionSourcesQuery: { limit: 50 },
+  ListTrashQuery: { limit: 50 },
+  ListCollectionSharesQuery: { limit: 50 },
 } as const

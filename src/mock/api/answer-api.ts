@@ -1,3 +1,4 @@
+import { formats } from '../../contract/formats.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
 import { operation, type OperationId } from '../../contract/operations.ts'
@@ -87,7 +88,10 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   const session = account === null ? null : resolveSession(world, account, id, parameters['sessionId'])
   if (session !== null && 'refused' in session) return done(toAnswer(session))
 
-  const form = world.options.strictBodies ? 'current' : 'open'
+  const { strict: isStrict } = operation(id)
+  const malformed = isStrict ? Object.keys(parameters).find((name) => !formats.uuid.test(parameters[name] ?? '')) : undefined
+  if (malformed !== undefined) return done(refuse('invalid_request', `${malformed} must be a UUID`))
+  const form = isStrict || world.options.strictBodies ? 'current' : 'open'
   const query = readQuery(id, request.query)
   const body = readBody(id, request)
   if ('refused' in body) return done(toAnswer(body))
@@ -97,9 +101,10 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
   const download = presigner(urls.files, now, world.seed)
+  const upload = { bytes: request.body ?? new Uint8Array(), contentType: request.header('content-type') ?? '' }
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
-  const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, download }))
+  const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, parameters, upload, download }))
   if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isTypedGet(id))
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)

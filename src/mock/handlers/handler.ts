@@ -14,6 +14,10 @@ export type Call<Id extends OperationId> = {
   readonly query: QueryOf<Id>
   readonly body: RequestOf<Id>
   readonly urls: Urls
+  /** The parts of the path, decoded. */
+  readonly parameters: { readonly [name: string]: string }
+  /** The body as it came. Only operations whose body is no JSON read it. */
+  readonly upload: { readonly bytes: Uint8Array; readonly contentType: string }
   /** Issues a presigned address of a session's file, a different one each time. */
   readonly download: (sessionId: string, file: string) => string
 }

@@ -6,6 +6,7 @@ import { getAgentSession } from './get-agent-session.ts'
 import { getProtectedResourceMetadata } from './get-protected-resource-metadata.ts'
 import { getReport } from './get-report.ts'
 import { getSystematicReview } from './get-systematic-review.ts'
+import { libraryHandlers } from './library/library-handlers.ts'
 import { listSessions } from './list-sessions.ts'
 import { resumeSession } from './resume-session.ts'
 import { searchPapers } from './search-papers.ts'
@@ -25,4 +26,5 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   shareSession,
   getAgentSession,
   getProtectedResourceMetadata,
+  ...libraryHandlers,
 }

@@ -5,6 +5,14 @@ import type { ApiRequest } from './api-request.ts'
 /** The limit above which a body is refused unparsed. */
 export const maxBodyBytes = 1024 * 1024
 
+/** The limit for a form with files. */
+export const maxUploadBytes = 12 * maxBodyBytes
+
+/** Gives the limit for a body of a content type. */
+export function bodyLimitOf(contentType: string | undefined): number {
+  return contentType?.trimStart().toLowerCase().startsWith('multipart/form-data') === true ? maxUploadBytes : maxBodyBytes
+}
+
 /** The limit for nested JSON. Valid bodies are far below it, and recursive code must not run out of stack. */
 const maxDepth = 100
 
@@ -16,10 +24,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /** The JSON of a request's body; undefined for an operation without one. */
 export function readBody(id: OperationId, request: ApiRequest): { readonly value: unknown } | Refusal {
   if (operation(id).request !== null) return parseJson(request, maxValues)
-  return (request.body?.byteLength ?? 0) > maxBodyBytes ? tooLarge : { value: undefined }
+  return (request.body?.byteLength ?? 0) > bodyLimitOf(request.header('content-type')) ? tooLarge : { value: undefined }
 }
 
-const tooLarge: Refusal = { refused: 'payload_too_large', message: 'the body must have at most 1 MiB' }
+const tooLarge: Refusal = { refused: 'payload_too_large', message: 'the body must have at most 1 MiB, a form with files at most 12 MiB' }
 
 /** Parses a body as JSON, whatever its shape. */
 export function parseJson(request: ApiRequest, mostValues = Infinity): { readonly value: unknown } | Refusal {

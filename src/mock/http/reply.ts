@@ -17,7 +17,11 @@ export type Reply<Id extends OperationId> =
         readonly text?: () => string
       }
     }[StatusOf<Id> & Success]
+  | (204 extends StatusOf<Id> ? NoContent : never)
   | ReplyRefusal
+
+/** A success without a body. */
+type NoContent = { readonly status: 204; readonly body: null; readonly headers?: Outcome['headers'] }
 
 /** A refusal with a known code, or the per-minute rejection, whose body has another shape. */
 export type ReplyRefusal = (Refusal | { readonly rateLimited: string }) & { readonly headers?: Outcome['headers'] }
@@ -62,6 +66,7 @@ export function retryAfterOf(seconds: number): Outcome['headers'] {
 }
 
 export function toOutcome({ status, headers, body, text }: Answer): Outcome {
+  if (status === 204) return { status, headers, body: '' }
   return {
     status,
     headers: headers.length === 0 ? jsonAlone : [json, ...headers],

@@ -24,7 +24,7 @@ test.each(withBody)('$method $path refuses a body that is not JSON', async ({ me
   expect(await asked('{}', { 'content-type': 'text/plain' })).toMatchObject(
     refusal(400, 'invalid_request', 'the body must be application/json, not text/plain'),
   )
-  expect(await asked(`"${'x'.repeat(1024 * 1024)}"`)).toMatchObject(refusal(413, 'payload_too_large', 'the body must have at most 1 MiB'))
+  expect(await asked(`"${'x'.repeat(1024 * 1024)}"`)).toMatchObject(refusal(413, 'payload_too_large', /^the body must have at most 1 MiB/))
   expect(await asked({ nonsense: true })).toMatchObject(refusal(400, 'invalid_request', /^nonsense is not known here|is required$/))
 })
 

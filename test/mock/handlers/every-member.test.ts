@@ -6,6 +6,7 @@ import { operations } from '../../../src/contract/operations.ts'
 import { service } from '../../../src/contract/service.ts'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { document } from '../../support/contract/document.ts'
+import { walkLibrary } from '../../support/library/walk-library.ts'
 import { toSentAnswers } from '../../support/serve/sent-answers.ts'
 import { everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
 
@@ -59,12 +60,12 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   )
   const others: readonly GivenSession[] = [{ type: 'agent' }, { type: 'report', status: 'completed', request: { maxExtractPapers: 5 } }]
   const sessions = Object.fromEntries([...states, ...others].map((session, index) => [`s${index}`, session]))
-  const { ask, baseUrl } = startStandIn({ sessions })
+  const { ask, baseUrl, advance } = startStandIn({ sessions })
   const note = (method: string, path: string, answer: Answer): void => {
     answers.push(...toSentAnswers(method, path, answer))
   }
-  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await ask(method, path, { body })
+  const send = async (method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }): Promise<Answer> => {
+    const answer = await ask(method, path, { body, ...(headers !== undefined && { headers }) })
     note(method, path, answer)
     return answer
   }
@@ -89,6 +90,11 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   const report = await send('POST', '/sessions/reports', { researchQuestion: 'Does it work?' })
   await send('POST', '/sessions/systematic-reviews', { researchQuestion: 'Does it work?', ...everyStage })
   await send('POST', `/sessions/${textOf(report, '/sessionId')}/shares`, { email: 'mara.lind@university.test' })
+  await walkLibrary(async (method, path, ...rest) => {
+    // A full text takes a moment to be read.
+    if (path.endsWith('/full-text')) advance(5)
+    return send(method, path, ...rest)
+  }, 'other@example.org')
   await readPlain()
   await send('GET', `${new URL(baseUrl).origin}/mcp/.well-known/oauth-protected-resource`)
 

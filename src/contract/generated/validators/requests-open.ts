@@ -9,6 +9,48 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/CreateCollectionRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/CreateCollectionRequest/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.researchQuestion === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/required",keyword:"required",params:{missingProperty: "researchQuestion"}}); errors++;
 }
@@ -77,14 +119,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate10.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema20 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}}};
+const schema21 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}}};
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -111,7 +153,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema20.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema21.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -120,7 +162,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "semantic") || (data2 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema20.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema21.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -141,12 +183,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate13.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -155,21 +197,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSear
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate13(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate14(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate12.errors = vErrors;
+validate13.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"string","enum":["fast","thorough"]};
+const schema29 = {"type":"string","enum":["fast","thorough"]};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -211,12 +253,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate18.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -225,20 +267,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningC
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate18(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate19(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate17.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -328,8 +370,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -343,19 +385,19 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "fast") || (data4 === "thorough"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema28.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -445,8 +487,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate17(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
 }
 }
 if(data.reuseAbstractCriteria !== undefined){
@@ -460,19 +502,19 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "fast") || (data4 === "thorough"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema28.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -501,12 +543,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate28.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -545,20 +587,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 }
 }
 if(data.choices !== undefined){
-if(!(validate28(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate29(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -567,20 +609,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate28(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -670,8 +712,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.questions !== undefined){
-if(!(validate26(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate27(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -688,12 +730,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -814,23 +856,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath
 }
 }
 if(data.searches !== undefined){
-if(!(validate12(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
-vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
+if(!(validate13(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
+vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
 }
 }
 if(data.abstractScreening !== undefined){
-if(!(validate16(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.fulltextScreening !== undefined){
-if(!(validate22(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate23(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-if(!(validate25(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate26(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.generateReport !== undefined){
@@ -885,31 +927,7 @@ errors++;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate11.errors = vErrors;
-return errors === 0;
-}
-
-
-const schema39 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
-
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.include !== undefined){
-let data0 = data.include;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema39.properties.include.enum}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
@@ -931,18 +949,151 @@ vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/compo
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate34.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema43 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema44 = {"type":"string","enum":["report","systematicReview","agent"]};
-const schema45 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema41 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema41.properties.include.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate36.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema48 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data2 = data.role;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema51 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema52 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema53 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -971,7 +1122,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data2 === "user") || (data2 === "api")) || (data2 === "mcp")) || (data2 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema43.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema51.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
@@ -980,7 +1131,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema44.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema52.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -989,23 +1140,656 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema46 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
-const schema47 = {"type":"string","enum":["semantic","keyword"]};
-const schema49 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
+const schema57 = {"type":"string","enum":["reader","writer"]};
+const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data2 = data.doi;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/parameters/SourceDoi/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/parameters/SourceDoi/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data3 = data.serviceId;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/parameters/SourceServiceId/schema/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/parameters/SourceServiceId/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.collectionId !== undefined){
+let data4 = data.collectionId;
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data5 = data.role;
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data5 === "reader") || (data5 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema61 = {"type":"string","enum":["existing","create"]};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.serviceId === undefined) && (missing0 = "serviceId")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.doi === undefined) && (missing1 = "doi")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.title === undefined) && (missing2 = "title")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/x-fault",keyword:"mustMatch",params:{says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.serviceId !== undefined){
+let data0 = data.serviceId;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 100}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceRequest/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data1 = data.doi;
+if(typeof data1 === "string"){
+if(func2(data1) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceRequest/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 === "string"){
+if(func2(data2) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data3 = data.authors;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func2(data4) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceRequest/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data5 = data.year;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 > 9999 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data5 < 1000 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceRequest/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+let data6 = data.abstract;
+if(typeof data6 === "string"){
+if(func2(data6) > 50000){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceRequest/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceRequest/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data7 = data.pmid;
+if(typeof data7 === "string"){
+if(func2(data7) > 20){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+}
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceRequest/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data8 = data.venue;
+if(typeof data8 === "string"){
+if(func2(data8) > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+}
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceRequest/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data9 = data.urls;
+if(Array.isArray(data9)){
+if(data9.length > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+}
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(typeof data10 === "string"){
+if(func2(data10) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data10) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceRequest/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.onDuplicate !== undefined){
+let data11 = data.onDuplicate;
+if(typeof data11 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data11 === "existing") || (data11 === "create"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.serviceId === undefined) && (missing0 = "serviceId")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.doi === undefined) && (missing1 = "doi")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.title === undefined) && (missing2 = "title")){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+vErrors = push(vErrors, {}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/x-fault",keyword:"mustMatch",params:{says: "must have a serviceId, a doi or a title", at: "", reads: ["serviceId","doi","title"]}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.serviceId !== undefined){
+let data0 = data.serviceId;
+if(typeof data0 === "string"){
+if(func2(data0) > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/maxLength",keyword:"maxLength",params:{limit: 100}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SaveSourceItem/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data1 = data.doi;
+if(typeof data1 === "string"){
+if(func2(data1) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SaveSourceItem/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 === "string"){
+if(func2(data2) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data3 = data.authors;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceItem/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func2(data4) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SaveSourceItem/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SaveSourceItem/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data5 = data.year;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 > 9999 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data5 < 1000 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SaveSourceItem/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+let data6 = data.abstract;
+if(typeof data6 === "string"){
+if(func2(data6) > 50000){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceItem/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SaveSourceItem/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data7 = data.pmid;
+if(typeof data7 === "string"){
+if(func2(data7) > 20){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+}
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SaveSourceItem/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data8 = data.venue;
+if(typeof data8 === "string"){
+if(func2(data8) > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+}
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SaveSourceItem/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data9 = data.urls;
+if(Array.isArray(data9)){
+if(data9.length > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceItem/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+}
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(typeof data10 === "string"){
+if(func2(data10) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data10) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SaveSourceItem/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SaveSourceItem/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.items === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/required",keyword:"required",params:{missingProperty: "items"}}); errors++;
+}
+if(data.items !== undefined){
+let data0 = data.items;
+if(Array.isArray(data0)){
+if(data0.length > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+}
+if(data0.length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate44(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/components/schemas/SaveSourcesRequest/properties/items/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.onDuplicate !== undefined){
+let data2 = data.onDuplicate;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data2 === "existing") || (data2 === "create"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema65 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
+const schema66 = {"type":"string","enum":["semantic","keyword"]};
+const schema68 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1083,7 +1867,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema49.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema68.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -1096,7 +1880,7 @@ if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema49.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema68.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
@@ -1108,12 +1892,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1210,7 +1994,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema46.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema65.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -1219,7 +2003,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -1237,22 +2021,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.filters !== undefined){
-if(!(validate37(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate47(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
+const schema72 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1271,7 +2055,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema53.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.phase.items.enum}}); errors++;
 }
 }
 }
@@ -1289,7 +2073,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema53.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
@@ -1301,12 +2085,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPa
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1403,7 +2187,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema47.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -1421,22 +2205,63 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.trialFilters !== undefined){
-if(!(validate40(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
+if(!(validate50(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const schema73 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}}};
+const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(func2(data0) > 254){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
+}
+if(!(formats2.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data1 = data.role;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "reader") || (data1 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema73.properties.role.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1446,7 +2271,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareReque
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats2.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -1458,7 +2283,242 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate53.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceIds === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/required",keyword:"required",params:{missingProperty: "sourceIds"}}); errors++;
+}
+if(data.sourceIds !== undefined){
+let data0 = data.sourceIds;
+if(Array.isArray(data0)){
+if(data0.length > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/maxItems",keyword:"maxItems",params:{limit: 500}}); errors++;
+}
+if(data0.length < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/minItems",keyword:"minItems",params:{limit: 1}}); errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/components/schemas/SourceIdsRequest/properties/sourceIds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func2(data0) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
+}
+if(data.doi !== undefined){
+let data0 = data.doi;
+if(typeof data0 === "string"){
+if(func2(data0) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data2 = data.authors;
+if(Array.isArray(data2)){
+if(data2.length > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/maxItems",keyword:"maxItems",params:{limit: 1000}}); errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(func2(data3) > 500){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
+}
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/UpdateSourceRequest/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data4 = data.year;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 9999 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data4 < 1000 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+let data5 = data.abstract;
+if(typeof data5 === "string"){
+if(func2(data5) > 50000){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data6 = data.pmid;
+if(typeof data6 === "string"){
+if(func2(data6) > 20){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
+}
+if(func2(data6) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data7 = data.venue;
+if(typeof data7 === "string"){
+if(func2(data7) > 1000){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
+}
+if(func2(data7) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data8 = data.urls;
+if(Array.isArray(data8)){
+if(data8.length > 100){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/maxItems",keyword:"maxItems",params:{limit: 100}}); errors++;
+}
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+if(typeof data9 === "string"){
+if(func2(data9) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+if(func2(data9) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/UpdateSourceRequest/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate56.errors = vErrors;
 return errors === 0;
 }
 
@@ -1475,12 +2535,24 @@ function pushAll(faults, more) {
 }
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
-  CreateReportRequest: validate10,
-  CreateSystematicReviewRequest: validate11,
-  GetReportQuery: validate33,
-  GetSystematicReviewQuery: validate34,
-  ListSessionsQuery: validate35,
-  SearchPapersRequest: validate36,
-  SearchTrialsRequest: validate39,
-  ShareRequest: validate42,
+  CreateCollectionRequest: validate10,
+  CreateReportRequest: validate11,
+  CreateSystematicReviewRequest: validate12,
+  GetReportQuery: validate34,
+  GetSystematicReviewQuery: validate35,
+  ListCollectionSharesQuery: validate36,
+  ListCollectionSourcesQuery: validate37,
+  ListCollectionsQuery: validate38,
+  ListSessionsQuery: validate39,
+  ListSourcesQuery: validate40,
+  ListTrashQuery: validate41,
+  SaveSourceRequest: validate42,
+  SaveSourcesRequest: validate43,
+  SearchPapersRequest: validate46,
+  SearchTrialsRequest: validate49,
+  ShareCollectionRequest: validate52,
+  ShareRequest: validate53,
+  SourceIdsRequest: validate54,
+  UpdateCollectionRequest: validate55,
+  UpdateSourceRequest: validate56,
 }

@@ -3,14 +3,232 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const schema17 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema19 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema22 = {"type":"string","enum":["owner","shared"]};
-const schema12 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
-const pattern0 = new RegExp("^https?://", "u");
-const formats0 = formats.uri;
+const schema12 = {"type":"object","required":["sourceId","added","addedAs","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"added":{"type":"boolean"},"addedAs":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+}
+if(data.added === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "added"}}); errors++;
+}
+if(data.addedAs === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "addedAs"}}); errors++;
+}
+if(data.duplicateOf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+}
+if(data.sourceId !== undefined){
+let data0 = data.sourceId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.added !== undefined){
+if(typeof data.added !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddOutcome/properties/added/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.addedAs !== undefined){
+let data2 = data.addedAs;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"type",params:{type: schema12.properties.addedAs.type}}); errors++;
+}
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs12 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs16 = errors;
+let valid5 = true;
+const _errs17 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs19 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/addedAs",schemaPath:"/components/schemas/AddOutcome/properties/addedAs/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.duplicateOf !== undefined){
+let data3 = data.duplicateOf;
+if((typeof data3 !== "string") && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema12.properties.duplicateOf.type}}); errors++;
+}
+const _errs24 = errors;
+let valid7 = true;
+const _errs25 = errors;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid2 = _errs25 === errors;
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs27 = errors;
+if(typeof data3 === "string"){
+if(!(formats0.test(data3))){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid2 = _errs27 === errors;
+valid7 = _valid2;
+}
+if(!valid7){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs31 = errors;
+let valid9 = true;
+const _errs32 = errors;
+if(data3 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid3 = _errs32 === errors;
+errors = _errs31;
+if(vErrors !== null){
+if(_errs31){
+vErrors.length = _errs31;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs34 = errors;
+if(data3 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid3 = _errs34 === errors;
+valid9 = _valid3;
+}
+if(!valid9){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/AddOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.results === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+}
+if(data.added === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/required",keyword:"required",params:{missingProperty: "added"}}); errors++;
+}
+if(data.results !== undefined){
+let data0 = data.results;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate11(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/AddReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.added !== undefined){
+let data2 = data.added;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddReport/properties/added/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/added",schemaPath:"/components/schemas/AddReport/properties/added/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AddReport/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema22 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema24 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema27 = {"type":"string","enum":["owner","shared"]};
+const schema17 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
+const pattern0 = new RegExp("^https?://", "u");
+const formats6 = formats.uri;
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -45,19 +263,19 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats0(data))){
+if(!(formats6(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate13.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -68,25 +286,25 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate12.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -94,8 +312,8 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -105,12 +323,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -155,8 +373,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
+if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
 }
 }
 }
@@ -205,12 +423,12 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.allOf[1].then.properties.status.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 }
@@ -227,17 +445,17 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLink
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema12.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.properties.status.enum}}); errors++;
 }
 }
 }
-validate11.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 const pattern1 = new RegExp("^https?://\\S+$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -274,13 +492,13 @@ vErrors = null;
 }
 }
 }
-validate21.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -317,12 +535,12 @@ vErrors = null;
 }
 }
 }
-validate23.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -330,30 +548,29 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate13(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate13(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -395,7 +612,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -409,7 +626,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -421,8 +638,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -431,12 +648,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -450,25 +667,330 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate10.errors = vErrors;
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema29 = {"type":"object","required":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"],"properties":{"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"CollectionRole"},"name":{"type":"string"},"description":{"type":["string","null"]},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
+const schema31 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.collectionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+}
+if(data.role === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.description === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "description"}}); errors++;
+}
+if(data.isShared === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "isShared"}}); errors++;
+}
+if(data.sourceCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.updatedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+}
+if(data.collectionId !== undefined){
+let data0 = data.collectionId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data1 = data.role;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data1 === "reader") || (data1 === "writer")) || (data1 === "owner"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema31.enum}}); errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/Collection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if((typeof data3 !== "string") && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema29.properties.description.type}}); errors++;
+}
+}
+if(data.isShared !== undefined){
+if(typeof data.isShared !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isShared",schemaPath:"/components/schemas/Collection/properties/isShared/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.sourceCount !== undefined){
+let data5 = data.sourceCount;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/Collection/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/Collection/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.updatedAt !== undefined){
+if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema32 = {"type":"object","required":["collections","nextCursor","totalCount"],"properties":{"collections":{"type":"array","items":{"$ref":"Collection"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.collections === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+}
+if(data.nextCursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+}
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
+if(data.collections !== undefined){
+let data0 = data.collections;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate32(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/CollectionList/properties/collections/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.nextCursor !== undefined){
+let data2 = data.nextCursor;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema32.properties.nextCursor.type}}); errors++;
+}
+}
+if(data.totalCount !== undefined){
+let data3 = data.totalCount;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema33 = {"type":"object","required":["shareId","email","status","role","createdAt"],"properties":{"shareId":{"$ref":"CollectionShareId"},"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"$ref":"CollectionShareRole"},"createdAt":{"$ref":"Timestamp"}}};
+const schema35 = {"type":"string","enum":["reader","writer"]};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shareId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "shareId"}}); errors++;
+}
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.role === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.shareId !== undefined){
+let data0 = data.shareId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/shareId",schemaPath:"/components/schemas/CollectionShareId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/shareId",schemaPath:"/components/schemas/CollectionShareId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.email !== undefined){
+if(typeof data.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/CollectionShare/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data2 === "registered") || (data2 === "invited"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.properties.status.enum}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data3 = data.role;
+if(typeof data3 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data3 === "reader") || (data3 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema36 = {"type":"object","required":["shares","nextCursor","totalCount"],"properties":{"shares":{"type":"array","items":{"$ref":"CollectionShare"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.shares === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "shares"}}); errors++;
+}
+if(data.nextCursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+}
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
+if(data.shares !== undefined){
+let data0 = data.shares;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate37(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/components/schemas/CollectionShareList/properties/shares/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.nextCursor !== undefined){
+let data2 = data.nextCursor;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema36.properties.nextCursor.type}}); errors++;
+}
+}
+if(data.totalCount !== undefined){
+let data3 = data.totalCount;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionShareList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/CollectionShareList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.deleted === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/required",keyword:"required",params:{missingProperty: "deleted"}}); errors++;
+}
+if(data.deleted !== undefined){
+let data0 = data.deleted;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/components/schemas/DeletedCount/properties/deleted/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/components/schemas/DeletedCount/properties/deleted/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -503,14 +1025,635 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema26 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.markdown === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/required",keyword:"required",params:{missingProperty: "markdown"}}); errors++;
+}
+if(data.markdown !== undefined){
+if(typeof data.markdown !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/markdown",schemaPath:"/components/schemas/FullText/properties/markdown/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema41 = {"type":"object","required":["fileName","status","duplicateOf","source","message"],"properties":{"fileName":{"type":"string"},"status":{"type":"string","enum":["imported","duplicate","failed"]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"Source"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"message":{"type":["string","null"]}}};
+const schema43 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
+const schema45 = {"type":"string","enum":["reader","writer"]};
+const schema48 = {"type":"string","enum":["available","pending","unavailable"]};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fileName === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "fileName"}}); errors++;
+}
+if(data.size === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "size"}}); errors++;
+}
+if(data.attachedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/required",keyword:"required",params:{missingProperty: "attachedAt"}}); errors++;
+}
+if(data.fileName !== undefined){
+if(typeof data.fileName !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/fileName",schemaPath:"/components/schemas/AttachedPdf/properties/fileName/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.size !== undefined){
+let data1 = data.size;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/components/schemas/AttachedPdf/properties/size/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data1 == "number"){
+if(data1 < 0 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/components/schemas/AttachedPdf/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.attachedAt !== undefined){
+if(!(validate26(data.attachedAt, {instancePath:instancePath+"/attachedAt",parentData:data,parentDataProperty:"attachedAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+}
+if(data.role === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data.serviceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.authors === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+}
+if(data.year === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+}
+if(data.abstract === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.pmid === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+}
+if(data.venue === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+}
+if(data.urls === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+}
+if(data.pdf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "pdf"}}); errors++;
+}
+if(data.fullTextStatus === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+}
+if(data.collectionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.updatedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+}
+if(data.sourceId !== undefined){
+let data0 = data.sourceId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data1 = data.role;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "reader") || (data1 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data2 = data.serviceId;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema43.properties.serviceId.type}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/Source/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data4 = data.authors;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data4[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/Source/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/Source/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data6 = data.year;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema43.properties.year.type}}); errors++;
+}
+}
+if(data.abstract !== undefined){
+let data7 = data.abstract;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema43.properties.abstract.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data8 = data.doi;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema43.properties.doi.type}}); errors++;
+}
+const _errs22 = errors;
+let valid6 = true;
+const _errs23 = errors;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs25 = errors;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs25 === errors;
+valid6 = _valid0;
+}
+if(!valid6){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(data8 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs32 = errors;
+if(data8 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs32 === errors;
+valid8 = _valid1;
+}
+if(!valid8){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data9 = data.pmid;
+if((typeof data9 !== "string") && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema43.properties.pmid.type}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data10 = data.venue;
+if((typeof data10 !== "string") && (data10 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema43.properties.venue.type}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data11 = data.urls;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data11[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/Source/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/Source/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.pdf !== undefined){
+let data13 = data.pdf;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema43.properties.pdf.type}}); errors++;
+}
+const _errs45 = errors;
+let valid12 = true;
+const _errs46 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid2 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs48 = errors;
+if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+}
+var _valid2 = _errs48 === errors;
+valid12 = _valid2;
+}
+if(!valid12){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs50 = errors;
+let valid13 = true;
+const _errs51 = errors;
+if(data13 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid3 = _errs51 === errors;
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs53 = errors;
+if(data13 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid3 = _errs53 === errors;
+valid13 = _valid3;
+}
+if(!valid13){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.fullTextStatus !== undefined){
+let data14 = data.fullTextStatus;
+if(typeof data14 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+}
+}
+if(data.collectionId !== undefined){
+let data15 = data.collectionId;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema43.properties.collectionId.type}}); errors++;
+}
+const _errs61 = errors;
+let valid16 = true;
+const _errs62 = errors;
+if(typeof data15 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid4 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs64 = errors;
+if(typeof data15 === "string"){
+if(!(formats0.test(data15))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid4 = _errs64 === errors;
+valid16 = _valid4;
+}
+if(!valid16){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs68 = errors;
+let valid18 = true;
+const _errs69 = errors;
+if(data15 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid5 = _errs69 === errors;
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs71 = errors;
+if(data15 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid5 = _errs71 === errors;
+valid18 = _valid5;
+}
+if(!valid18){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.updatedAt !== undefined){
+if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fileName === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "fileName"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.duplicateOf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+}
+if(data.source === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+}
+if(data.message === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data.fileName !== undefined){
+if(typeof data.fileName !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/fileName",schemaPath:"/components/schemas/ImportOutcome/properties/fileName/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data1 = data.status;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data1 === "imported") || (data1 === "duplicate")) || (data1 === "failed"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema41.properties.status.enum}}); errors++;
+}
+}
+if(data.duplicateOf !== undefined){
+let data2 = data.duplicateOf;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema41.properties.duplicateOf.type}}); errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs11 = errors;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs11 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs15 = errors;
+let valid4 = true;
+const _errs16 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs18 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs18 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.source !== undefined){
+let data3 = data.source;
+if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema41.properties.source.type}}); errors++;
+}
+const _errs23 = errors;
+let valid6 = true;
+const _errs24 = errors;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid2 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs26 = errors;
+if(!(validate46(data3, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+}
+var _valid2 = _errs26 === errors;
+valid6 = _valid2;
+}
+if(!valid6){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs28 = errors;
+let valid7 = true;
+const _errs29 = errors;
+if(data3 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid3 = _errs29 === errors;
+errors = _errs28;
+if(vErrors !== null){
+if(_errs28){
+vErrors.length = _errs28;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs31 = errors;
+if(data3 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid3 = _errs31 === errors;
+valid7 = _valid3;
+}
+if(!valid7){
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.message !== undefined){
+let data4 = data.message;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.results === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+}
+if(data.results !== undefined){
+let data0 = data.results;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate45(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/ImportReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema51 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -547,7 +1690,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema26.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema51.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -572,37 +1715,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema26.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema51.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema26.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema51.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema26.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema51.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema26.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema51.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema26.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema51.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema26.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema51.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -641,7 +1784,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema26.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema51.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -655,7 +1798,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema26.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema51.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -746,13 +1889,13 @@ errors++;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate31.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
+const schema52 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -774,7 +1917,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema27.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema52.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -783,7 +1926,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema27.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema52.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -828,12 +1971,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate33.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -845,8 +1988,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+if(!(validate55(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 }
 }
@@ -859,8 +2002,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 }
 }
@@ -872,13 +2015,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -888,7 +2031,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedR
 if(data.resource !== undefined){
 let data0 = data.resource;
 if(typeof data0 === "string"){
-if(!(formats0(data0))){
+if(!(formats6(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/resource",schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/resource/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -903,7 +2046,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
+if(!(formats6(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"/components/schemas/ProtectedResourceMetadata/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -953,13 +2096,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -987,15 +2130,43 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema30 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema33 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.removed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/required",keyword:"required",params:{missingProperty: "removed"}}); errors++;
+}
+if(data.removed !== undefined){
+let data0 = data.removed;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedCount/properties/removed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedCount/properties/removed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema56 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema59 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1032,7 +2203,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1052,15 +2223,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1069,8 +2240,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1111,12 +2282,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1153,7 +2324,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1173,15 +2344,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1190,8 +2361,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
+if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1232,13 +2403,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema85 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1487,13 +2658,13 @@ vErrors = null;
 }
 }
 }
-validate47.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
+const schema83 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1516,30 +2687,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema57.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema83.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema57.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema83.properties.reportBody.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
+const schema84 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema58.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema84.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -1572,16 +2743,16 @@ vErrors = null;
 }
 }
 }
-validate53.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -1620,7 +2791,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1640,15 +2811,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1657,41 +2828,41 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate76(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate53(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate78(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate53(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate78(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate53(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate78(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate53(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate78(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate53(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate78(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -1700,19 +2871,19 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema85.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1736,12 +2907,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1781,7 +2952,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1801,15 +2972,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1818,16 +2989,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate88(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -1862,12 +3033,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1904,7 +3075,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1924,15 +3095,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -1941,8 +3112,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -1983,12 +3154,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2019,8 +3190,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate38(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
+if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2056,8 +3227,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate67.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2093,8 +3264,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate46(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -2130,8 +3301,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate85.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -2167,8 +3338,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate66(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate66.errors); errors = vErrors.length;
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -2183,20 +3354,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema30.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema56.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2230,7 +3401,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2248,8 +3419,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2258,8 +3429,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
@@ -2269,15 +3440,43 @@ vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema82 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
-const schema83 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.restored === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/required",keyword:"required",params:{missingProperty: "restored"}}); errors++;
+}
+if(data.restored !== undefined){
+let data0 = data.restored;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/components/schemas/RestoredCount/properties/restored/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/components/schemas/RestoredCount/properties/restored/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema109 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
+const schema110 = {"type":"string","enum":["report","systematicReview","agent"]};
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2308,13 +3507,13 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema83.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema110.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2328,21 +3527,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema82.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema109.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2351,22 +3550,605 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema87 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema115 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}}};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.index === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "index"}}); errors++;
+}
+if(data.created === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+}
+if(data.duplicateOf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+}
+if(data.source === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/required",keyword:"required",params:{missingProperty: "source"}}); errors++;
+}
+if(data.index !== undefined){
+let data0 = data.index;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/index",schemaPath:"/components/schemas/SaveOutcome/properties/index/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/index",schemaPath:"/components/schemas/SaveOutcome/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.created !== undefined){
+if(typeof data.created !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveOutcome/properties/created/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.duplicateOf !== undefined){
+let data2 = data.duplicateOf;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema115.properties.duplicateOf.type}}); errors++;
+}
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs11 = errors;
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs11 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs15 = errors;
+let valid4 = true;
+const _errs16 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs18 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs18 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.source !== undefined){
+if(!(validate46(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.results === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/required",keyword:"required",params:{missingProperty: "results"}}); errors++;
+}
+if(data.created === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+}
+if(data.results !== undefined){
+let data0 = data.results;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate103(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate103.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/components/schemas/SaveReport/properties/results/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.created !== undefined){
+let data2 = data.created;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveReport/properties/created/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 < 0 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SaveReport/properties/created/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate102.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema117 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+}
+if(data.role === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data.serviceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.authors === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+}
+if(data.year === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+}
+if(data.abstract === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "abstract"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.pmid === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "pmid"}}); errors++;
+}
+if(data.venue === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+}
+if(data.urls === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "urls"}}); errors++;
+}
+if(data.pdf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "pdf"}}); errors++;
+}
+if(data.fullTextStatus === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+}
+if(data.collectionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.updatedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "updatedAt"}}); errors++;
+}
+if(data.created === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "created"}}); errors++;
+}
+if(data.duplicateOf === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/required",keyword:"required",params:{missingProperty: "duplicateOf"}}); errors++;
+}
+if(data.sourceId !== undefined){
+let data0 = data.sourceId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.role !== undefined){
+let data1 = data.role;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data1 === "reader") || (data1 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data2 = data.serviceId;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema117.properties.serviceId.type}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SavedSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data4 = data.authors;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data4[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/SavedSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/SavedSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data6 = data.year;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema117.properties.year.type}}); errors++;
+}
+}
+if(data.abstract !== undefined){
+let data7 = data.abstract;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema117.properties.abstract.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data8 = data.doi;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema117.properties.doi.type}}); errors++;
+}
+const _errs22 = errors;
+let valid6 = true;
+const _errs23 = errors;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs25 = errors;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs25 === errors;
+valid6 = _valid0;
+}
+if(!valid6){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(data8 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs32 = errors;
+if(data8 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs32 === errors;
+valid8 = _valid1;
+}
+if(!valid8){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data9 = data.pmid;
+if((typeof data9 !== "string") && (data9 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema117.properties.pmid.type}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data10 = data.venue;
+if((typeof data10 !== "string") && (data10 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema117.properties.venue.type}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data11 = data.urls;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data11[i1] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/SavedSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/SavedSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.pdf !== undefined){
+let data13 = data.pdf;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema117.properties.pdf.type}}); errors++;
+}
+const _errs45 = errors;
+let valid12 = true;
+const _errs46 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid2 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs48 = errors;
+if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+}
+var _valid2 = _errs48 === errors;
+valid12 = _valid2;
+}
+if(!valid12){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs50 = errors;
+let valid13 = true;
+const _errs51 = errors;
+if(data13 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid3 = _errs51 === errors;
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs53 = errors;
+if(data13 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid3 = _errs53 === errors;
+valid13 = _valid3;
+}
+if(!valid13){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.fullTextStatus !== undefined){
+let data14 = data.fullTextStatus;
+if(typeof data14 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+}
+}
+if(data.collectionId !== undefined){
+let data15 = data.collectionId;
+if((typeof data15 !== "string") && (data15 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema117.properties.collectionId.type}}); errors++;
+}
+const _errs61 = errors;
+let valid16 = true;
+const _errs62 = errors;
+if(typeof data15 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid4 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs64 = errors;
+if(typeof data15 === "string"){
+if(!(formats0.test(data15))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid4 = _errs64 === errors;
+valid16 = _valid4;
+}
+if(!valid16){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs68 = errors;
+let valid18 = true;
+const _errs69 = errors;
+if(data15 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid5 = _errs69 === errors;
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs71 = errors;
+if(data15 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid5 = _errs71 === errors;
+valid18 = _valid5;
+}
+if(!valid18){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.updatedAt !== undefined){
+if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.created !== undefined){
+if(typeof data.created !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/components/schemas/SavedSource/properties/created/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.duplicateOf !== undefined){
+let data19 = data.duplicateOf;
+if((typeof data19 !== "string") && (data19 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema117.properties.duplicateOf.type}}); errors++;
+}
+const _errs80 = errors;
+let valid20 = true;
+const _errs81 = errors;
+if(typeof data19 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid6 = _errs81 === errors;
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs83 = errors;
+if(typeof data19 === "string"){
+if(!(formats0.test(data19))){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid6 = _errs83 === errors;
+valid20 = _valid6;
+}
+if(!valid20){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs87 = errors;
+let valid22 = true;
+const _errs88 = errors;
+if(data19 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid7 = _errs88 === errors;
+errors = _errs87;
+if(vErrors !== null){
+if(_errs87){
+vErrors.length = _errs87;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs90 = errors;
+if(data19 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid7 = _errs90 === errors;
+valid22 = _valid7;
+}
+if(!valid22){
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate106.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema124 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2397,8 +4179,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -2435,8 +4217,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -2451,26 +4233,26 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema87.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema124.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate76.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema88 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema89 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema125 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema126 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2512,7 +4294,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2526,16 +4308,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2544,8 +4326,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2554,12 +4336,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2577,24 +4359,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2636,7 +4418,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2650,16 +4432,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -2668,8 +4450,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2678,12 +4460,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2701,24 +4483,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate87.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate11(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate11.errors); errors = vErrors.length;
+if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2760,7 +4542,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2774,7 +4556,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema17.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -2786,8 +4568,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -2796,12 +4578,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema19.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate23(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2815,24 +4597,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate25(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate93.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2863,8 +4645,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
+if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -2900,8 +4682,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
+if(!(validate121(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate121.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -2937,8 +4719,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate93.errors); errors = vErrors.length;
+if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate127.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -2953,19 +4735,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema89.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema126.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate80.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2980,8 +4762,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate80(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
+if(!(validate114(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
 }
 }
 }
@@ -2992,7 +4774,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema88.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema125.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -3010,14 +4792,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate79.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema110 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
+const schema147 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3041,7 +4823,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema147.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -3057,12 +4839,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate101.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3078,7 +4860,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSess
 if(data.sessionId !== undefined){
 let data0 = data.sessionId;
 if(typeof data0 === "string"){
-if(!(formats2.test(data0))){
+if(!(formats0.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -3087,28 +4869,85 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate101(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = pushAll(vErrors, validate101.errors); errors = vErrors.length;
+if(!(validate135(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = pushAll(vErrors, validate135.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema111 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema123 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const schema148 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data.nextCursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+}
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate46(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/SourceList/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.nextCursor !== undefined){
+let data2 = data.nextCursor;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema148.properties.nextCursor.type}}); errors++;
+}
+}
+if(data.totalCount !== undefined){
+let data3 = data.totalCount;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SourceList/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/SourceList/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate138.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema149 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema161 = {"type":"string","enum":["ready","generating","unavailable"]};
+
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3450,12 +5289,12 @@ vErrors = null;
 }
 }
 }
-validate106.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3818,17 +5657,17 @@ vErrors = null;
 }
 }
 }
-validate108.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
-const schema122 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema160 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema122.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema160.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -3848,8 +5687,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate23(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3884,12 +5723,12 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate112.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3924,42 +5763,42 @@ vErrors = null;
 }
 }
 if(typeof data === "string"){
-if(!(formats0(data))){
+if(!(formats6(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate117.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate117(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate117(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate116.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3967,90 +5806,90 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate51(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate76(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate117(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate117(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate117(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate117(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate117(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
+if(!(validate153(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate124.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate116(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate152(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate116(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate152(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate116(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate152(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate116(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate152(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate124(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = pushAll(vErrors, validate124.errors); errors = vErrors.length;
+if(!(validate160(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = pushAll(vErrors, validate160.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate115.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
 }
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4089,7 +5928,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4109,15 +5948,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4126,16 +5965,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4144,31 +5983,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate105.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
 }
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4207,7 +6046,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4227,15 +6066,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4244,16 +6083,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate12(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate12.errors); errors = vErrors.length;
+if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4262,24 +6101,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate134.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4362,12 +6201,12 @@ vErrors = null;
 }
 }
 }
-validate144.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4460,22 +6299,22 @@ vErrors = null;
 }
 }
 }
-validate146.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
-}
 if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
 vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
-if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate146.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
+}
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4514,7 +6353,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4534,15 +6373,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4551,16 +6390,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4569,31 +6408,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate142.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate106.errors); errors = vErrors.length;
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
 }
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4635,7 +6474,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4655,15 +6494,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4672,18 +6511,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate63(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate88(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4692,28 +6531,28 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate153.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4752,7 +6591,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -4772,15 +6611,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema33.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4789,16 +6628,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate112(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate112.errors); errors = vErrors.length;
+if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -4807,24 +6646,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema123.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate115(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate162.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4855,8 +6694,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate105.errors); errors = vErrors.length;
+if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4892,8 +6731,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate170.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -4929,8 +6768,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -4966,8 +6805,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate153(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate189(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -5003,8 +6842,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate162.errors); errors = vErrors.length;
+if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate198.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -5019,21 +6858,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema111.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema149.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema153 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
+const schema191 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5114,37 +6953,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSett
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema153.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema191.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema191.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema153.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema191.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema153.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema191.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema153.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema191.properties.useFigures.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate172.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5178,7 +7017,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/componen
 if(data.sessionId !== undefined){
 let data1 = data.sessionId;
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -5196,8 +7035,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate21(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -5206,33 +7045,203 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate17(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate172(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
+if(!(validate208(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = pushAll(vErrors, validate208.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate169.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema155 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
-const schema156 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const schema192 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema193 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}}};
+
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.removedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "removedAt"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.sourceId !== undefined){
+let data0 = data.sourceId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/SourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/TrashedSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data2 = data.doi;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema193.properties.doi.type}}); errors++;
+}
+const _errs9 = errors;
+let valid3 = true;
+const _errs10 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/BareDoi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs12 === errors;
+valid3 = _valid0;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs16 = errors;
+let valid5 = true;
+const _errs17 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs19 = errors;
+if(data2 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+if(data.removedAt !== undefined){
+if(!(validate26(data.removedAt, {instancePath:instancePath+"/removedAt",parentData:data,parentDataProperty:"removedAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.expiresAt !== undefined){
+if(!(validate26(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate211.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data.nextCursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "nextCursor"}}); errors++;
+}
+if(data.totalCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/required",keyword:"required",params:{missingProperty: "totalCount"}}); errors++;
+}
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate211(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate211.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/Trash/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.nextCursor !== undefined){
+let data2 = data.nextCursor;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema192.properties.nextCursor.type}}); errors++;
+}
+}
+if(data.totalCount !== undefined){
+let data3 = data.totalCount;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/Trash/properties/totalCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/components/schemas/Trash/properties/totalCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate210.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema197 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema198 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema156.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema198.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -5265,12 +7274,12 @@ vErrors = null;
 }
 }
 }
-validate176.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5335,7 +7344,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema155.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema197.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5346,7 +7355,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema155.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema197.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -5366,16 +7375,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema155.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema197.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema155.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema197.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema155.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema197.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -5414,46 +7423,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema155.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema197.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate176(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
+if(!(validate217(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate176(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
+if(!(validate217(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate176(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = pushAll(vErrors, validate176.errors); errors = vErrors.length;
+if(!(validate217(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema155.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema197.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema155.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema197.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate175.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5465,8 +7474,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate175(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate175.errors); errors = vErrors.length;
+if(!(validate216(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate216.errors); errors = vErrors.length;
 }
 }
 }
@@ -5479,8 +7488,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate33(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 }
 }
@@ -5492,7 +7501,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate174.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 
@@ -5509,18 +7518,33 @@ function pushAll(faults, more) {
 }
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
-  AgentSession: validate10,
-  Error: validate29,
-  PaperSearchResult: validate30,
-  ProtectedResourceMetadata: validate35,
-  RateLimitedPerMinute: validate36,
-  Report: validate37,
-  ReportCreated: validate70,
-  ResumedSession: validate73,
-  SearchRateLimited: validate76,
-  SessionList: validate79,
-  SharedSession: validate100,
-  SystematicReview: validate104,
-  SystematicReviewCreated: validate169,
-  TrialSearchResult: validate174,
+  AddReport: validate10,
+  AgentSession: validate13,
+  Collection: validate32,
+  CollectionList: validate35,
+  CollectionShare: validate37,
+  CollectionShareList: validate39,
+  DeletedCount: validate41,
+  Error: validate42,
+  FullText: validate43,
+  ImportReport: validate44,
+  PaperSearchResult: validate54,
+  ProtectedResourceMetadata: validate59,
+  RateLimitedPerMinute: validate60,
+  RemovedCount: validate61,
+  Report: validate62,
+  ReportCreated: validate95,
+  RestoredCount: validate98,
+  ResumedSession: validate99,
+  SaveReport: validate102,
+  SavedSource: validate106,
+  SearchRateLimited: validate110,
+  SessionList: validate113,
+  SharedSession: validate134,
+  Source: validate46,
+  SourceList: validate138,
+  SystematicReview: validate140,
+  SystematicReviewCreated: validate205,
+  Trash: validate210,
+  TrialSearchResult: validate215,
 }

@@ -1,5 +1,6 @@
 import type { Body } from './body.ts'
 import { errorBodies } from './errors.ts'
+import { libraryBodies } from './library.ts'
 import { queryBodies } from './queries.ts'
 import { reportBodies } from './reports.ts'
 import { searchBodies } from './search.ts'
@@ -16,6 +17,7 @@ export const bodiesByFile: { readonly [file: string]: readonly Body[] } = {
   'systematic-reviews.ts': reviewBodies,
   'sessions.ts': sessionBodies,
   'shares.ts': shareBodies,
+  'library.ts': libraryBodies,
   'errors.ts': errorBodies,
   'queries.ts': queryBodies,
 }

@@ -1,0 +1,72 @@
+/** The paper of a source. */
+export type SourcePaper = {
+  readonly serviceId: string | null
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly year: number | null
+  readonly abstract: string | null
+  /** Bare and lowercase. */
+  readonly doi: string | null
+  readonly pmid: string | null
+  readonly venue: string | null
+  readonly urls: readonly string[]
+}
+
+/**
+ * Gives the keys by which a paper is matched, the strongest first: its service id, its DOI, and its title with its year or with an author.
+ * A title alone is no key.
+ */
+export function matchKeysOf({ serviceId, doi, title, authors, year }: SourcePaper): readonly string[] {
+  const words = toPlainWords(title)
+  const families = [...new Set(authors.map(familyOf))].filter((family) => family !== '')
+  return [
+    ...(serviceId === null ? [] : [serviceKey(serviceId)]),
+    ...(doi === null ? [] : [doiKey(doi)]),
+    ...(words === '' || year === null ? [] : [`year ${year} ${words}`]),
+    ...(words === '' ? [] : families.map((family) => `author ${family} ${words}`)),
+  ]
+}
+
+export function serviceKey(serviceId: string): string {
+  return `service ${serviceId}`
+}
+
+export function doiKey(doi: string): string {
+  return `doi ${doi}`
+}
+
+/** Parses a DOI in any of its forms into its bare form, in lower case. Null when it is none. */
+export function toBareSourceDoi(text: string): string | null {
+  const written = text.trim()
+  const [, path] = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/+(.*)$/i.exec(written) ?? []
+  const bare = path === undefined ? written.replace(/^doi:\s*/i, '') : decode(path)
+  return /^10\.\d{4,9}\/\S+$/.test(bare) ? bare.toLowerCase() : null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a malformed escape is a part of the name
+  }
+}
+
+/** The family name of an author who is written either way round. */
+function familyOf(author: string): string {
+  const [before = '', behind] = author.split(',')
+  return (
+    toPlainWords(behind === undefined ? before : `x ${before}`)
+      .split(' ')
+      .at(-1) ?? ''
+  )
+}
+
+/** Folds case, accents and punctuation, which differ between databases. */
+function toPlainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,64 @@
+import type { ImportOutcome } from '../../../contract/generated/api.ts'
+import type { Refusal } from '../../../engine/decide.ts'
+import { attachPdf as attach, saveSources, type SaveItem } from '../../../engine/library/change-sources.ts'
+import { performLibrary } from '../../../engine/perform.ts'
+import { readMultipart, type FormFile } from '../../http/read-multipart.ts'
+import type { Call, Handler } from '../handler.ts'
+import { readPdf } from './read-pdf.ts'
+import { toSaveItem } from './to-save-item.ts'
+import { showSource } from './views.ts'
+
+/** The most files of one import. */
+const maxFiles = 20
+
+export const importPdfs: Handler<'importPdfs'> = (call) => {
+  const { world, account, now } = call
+  const files = filesIn(call, 'files')
+  if ('refused' in files) return files
+  if (files.length > maxFiles) return { refused: 'invalid_request', message: `files must have at most ${maxFiles} items` }
+  const read = files.map((file) => toItem(call, file))
+  const items = read.filter((item) => item !== null)
+  const saved = performLibrary(world, account.name, (context) => saveSources(context, items, 'existing'), now)
+  if ('refused' in saved) return saved
+  const outcomes = [...saved.outcome]
+  const results = files.map(({ fileName }, index): ImportOutcome => {
+    const outcome = read[index] === null ? undefined : outcomes.shift()
+    if (outcome === undefined) return { fileName, status: 'failed', duplicateOf: null, source: null, message: 'The file is no PDF.' }
+    const { sourceId, created, duplicateOf } = outcome
+    return { fileName, status: created ? 'imported' : 'duplicate', duplicateOf, source: showSource(call, sourceId), message: null }
+  })
+  return { status: 200, body: { results } }
+}
+
+export const attachPdf: Handler<'attachPdf'> = (call) => {
+  const { world, account, now, parameters } = call
+  const files = filesIn(call, 'file')
+  if ('refused' in files) return files
+  const [file] = files
+  if (file === undefined || files.length > 1) return { refused: 'invalid_request', message: 'file must be one PDF' }
+  if (readPdf(file.bytes) === null) return { refused: 'invalid_request', message: 'file must be a PDF' }
+  const pdf = { fileName: file.fileName, size: file.bytes.length }
+  const attached = performLibrary(world, account.name, (context) => attach(context, parameters['sourceId'] ?? '', pdf), now)
+  return 'refused' in attached ? attached : { status: 200, body: showSource(call, attached.outcome) }
+}
+
+/** Reads the files of a form, which has them in one field. */
+function filesIn({ upload }: Pick<Call<'importPdfs'>, 'upload'>, field: string): readonly FormFile[] | Refusal {
+  const files = readMultipart(upload.bytes, upload.contentType)
+  if ('wrong' in files) return { refused: 'invalid_request', message: files.wrong }
+  const strange = files.find((file) => file.field !== field)
+  if (strange !== undefined) return { refused: 'invalid_request', message: `${strange.field} is not known here; did you mean ${field}?` }
+  return files.length === 0 ? { refused: 'invalid_request', message: `${field} is required` } : files
+}
+
+/** The paper of a PDF, titled by its file where it says no title. Null for another file. */
+function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, { fileName, bytes }: FormFile): SaveItem | null {
+  const facts = readPdf(bytes)
+  if (facts === null) return null
+  const { title, doi } = facts
+  const named = fileName.replace(/\.pdf$/i, '').slice(0, 2000)
+  const item = doi === null ? null : toSaveItem({ doi, ...(title !== null && { title }) }, world.papers)
+  const read = item === null || 'refused' in item ? toSaveItem({ title: title ?? (named === '' ? 'Untitled' : named) }, world.papers) : item
+  // A title alone is always a paper that can be saved.
+  return 'refused' in read ? null : { ...read, pdf: { fileName, size: bytes.length }, hasText: true }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createLibraryClient, writePdf } from '../../../support/library/library-client.ts'
+import { itemsAt, partOf, refusal, startStandIn, textOf } from '../../../support/serve/stand-in.ts'
+
+test('save: a search result is saved by its id with the fields that the search shows', async () => {
+  const standIn = startStandIn()
+  const mine = createLibraryClient(standIn)
+  const found = itemsAt(await standIn.post('/search/papers', { query: 'sleep in adolescents', maxResults: 50 }), '/papers')
+  for (const { body: paper } of found) {
+    const serviceId = partOf({ body: paper }, '/serviceId')
+    if (typeof serviceId !== 'string') continue
+    const { title, authors, year, abstract, pmid, venue, urls, doi } = paper as { readonly [member: string]: unknown } // of the document
+    const saved = await mine.ask('POST', '/sources', { serviceId, onDuplicate: 'create' })
+    expect(saved).toMatchObject({ status: 201, body: { serviceId, title, authors, year, abstract, pmid, venue, urls } })
+    expect(partOf(saved, '/doi')).toBe(typeof doi === 'string' ? doi.toLowerCase() : null)
+  }
+})
+
+test('save: every DOI of a search leads to its paper', async () => {
+  const standIn = startStandIn()
+  const mine = createLibraryClient(standIn)
+  const found = itemsAt(await standIn.post('/search/papers', { query: 'trial', maxResults: 300 }), '/papers')
+  const dois = found.map((paper) => partOf(paper, '/doi')).filter((doi) => typeof doi === 'string')
+  expect(dois.length).toBeGreaterThan(200)
+  for (const doi of dois) {
+    const saved = await mine.ask('POST', '/sources', { doi: `https://doi.org/${encodeURIComponent(doi)}`, onDuplicate: 'create' })
+    const original = found.find((paper) => partOf(paper, '/doi') === doi)
+    expect(partOf(saved, '/doi')).toBe(doi.toLowerCase())
+    expect(partOf(saved, '/authors'), doi).toEqual(original === undefined ? [] : partOf(original, '/authors'))
+  }
+})
+
+test('save: a paper of the literature database, and one of the given', async () => {
+  const standIn = startStandIn({ papers: [{ title: 'Our own paper', doi: '10.1234/OWN', authors: ['Ada Lind'] }] })
+  const mine = createLibraryClient(standIn)
+  const [first] = itemsAt(await standIn.post('/search/papers', { query: 'sleep', corpus: 'pubmed', maxResults: 1 }), '/papers')
+  const paper = first ?? { body: null }
+  expect((await mine.ask('POST', '/sources', { serviceId: textOf(paper, '/serviceId') })).body).toMatchObject({
+    title: textOf(paper, '/title'),
+    serviceId: textOf(paper, '/serviceId'),
+  })
+  expect((await mine.ask('POST', '/sources', { doi: 'doi:10.1234/own' })).body).toMatchObject({ title: 'Our own paper' })
+})
+
+test('save: an unknown id needs a title, an unknown DOI becomes the title', async () => {
+  const mine = createLibraryClient(startStandIn())
+  expect(await mine.ask('POST', '/sources', { serviceId: 'W1' })).toMatchObject(
+    refusal(400, 'invalid_request', /^serviceId names no paper/),
+  )
+  expect((await mine.ask('POST', '/sources', { serviceId: 'W1', title: 'Mine' })).body).toMatchObject({ serviceId: 'W1', title: 'Mine' })
+  expect((await mine.ask('POST', '/sources', { doi: '10.1038/S41586' })).body).toMatchObject({
+    title: '10.1038/s41586',
+    doi: '10.1038/s41586',
+  })
+})
+
+test('full text: pending, then Markdown; unavailable without a PDF', async () => {
+  const standIn = startStandIn()
+  const mine = createLibraryClient(standIn)
+  const found = itemsAt(await standIn.post('/search/papers', { query: 'sleep', maxResults: 20, filters: { hasPdf: true } }), '/papers')
+  const source = await mine.save({ serviceId: textOf(found[0] ?? { body: null }, '/serviceId') })
+  expect(await mine.ask('GET', `/sources/${source}/full-text`)).toMatchObject(refusal(404, 'full_text_pending'))
+  standIn.advance(3)
+  expect((await mine.ask('GET', `/sources/${source}`)).body).toMatchObject({ fullTextStatus: 'available' })
+  expect(textOf(await mine.ask('GET', `/sources/${source}/full-text`), '/markdown')).toMatch(/^# .+\n\n[^]*\n## /)
+  const plain = await mine.save({ title: 'Plain', year: 2001 })
+  expect(await mine.ask('GET', `/sources/${plain}/full-text`)).toMatchObject(refusal(404, 'full_text_unavailable'))
+  await mine.upload('PUT', `/sources/${plain}/pdf`, 'file', [{ name: 'plain.pdf', text: writePdf() }])
+  expect((await mine.ask('GET', `/sources/${plain}`)).body).toMatchObject({ fullTextStatus: 'pending', pdf: { fileName: 'plain.pdf' } })
+  standIn.advance(3)
+  expect((await mine.ask('GET', `/sources/${plain}/full-text`)).status).toBe(200)
+})
+
+test.each([
+  ['JSON', 'application/json', '{}', /multipart\/form-data/],
+  ['no boundary', 'multipart/form-data', 'x', /boundary/],
+  ['a boundary that is too long', `multipart/form-data; boundary=${'b'.repeat(71)}`, 'x', /boundary/],
+  ['no last boundary', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="files"\r\n\r\nx', /cut off/],
+  ['an empty body', 'multipart/form-data; boundary=b', '', /cut off/],
+  ['no parts', 'multipart/form-data; boundary=b', '--b--\r\n', /files is required/],
+  ['a part without a header', 'multipart/form-data; boundary=b', '--b\r\nx\r\n--b--', /no header/],
+  ['a part without a name', 'multipart/form-data; boundary=b', '--b\r\nA: b\r\n\r\nx\r\n--b--', /no name/],
+  [
+    'another field',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="doc"; filename="a"\r\n\r\nx\r\n--b--',
+    /^doc/,
+  ],
+  [
+    'thousands of parts',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="files"\r\n\r\n\r\n'.repeat(5000),
+    /most 50/,
+  ],
+  ['boundaries alone', 'multipart/form-data; boundary=b', '\r\n--b'.repeat(50_000), /./],
+])('import: a form with %s is refused calmly', async (_, type, body, message) => {
+  const standIn = startStandIn()
+  expect(await standIn.ask('POST', '/library/imports/pdf', { body, headers: { 'content-type': type } })).toMatchObject(
+    refusal(400, 'invalid_request', message),
+  )
+})
+
+test.each([
+  ['a literal string', '%PDF-1.4 /Title (Sleep \\(a review\\)\\041)', 'Sleep (a review)!'],
+  ['UTF-16 as hexadecimal', '%PDF-1.4 /Title <FEFF00530063006800F6006E>', 'Schön'],
+  [
+    'metadata',
+    '%PDF-1.7 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Sleep &amp; school</rdf:li></rdf:Alt></dc:title>',
+    'Sleep & school',
+  ],
+  ['the name of a draft', '%PDF-1.4 /Title (paper_final.docx)', 'named-so'],
+  ['an open string', `%PDF-1.4 /Title (${'('.repeat(9000)}`, 'named-so'],
+  ['no title', '%PDF-1.4 nothing', 'named-so'],
+])('import: the title of a PDF with %s is read', async (_, text, title) => {
+  const mine = createLibraryClient(startStandIn())
+  const imported = await mine.upload('POST', '/imports/pdf', 'files', [{ name: 'named-so.pdf', text }])
+  expect(imported.body).toMatchObject({ results: [{ status: 'imported', source: { title } }] })
+})
