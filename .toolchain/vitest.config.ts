@@ -18,7 +18,7 @@ const examining = [
   'test/mock/api/{fault-matching,faults,rate-per-minute}.test.ts',
   'test/engine/{settle,transitions}.test.ts',
   'test/mock/files/{downloads,downloads-large,files-origin,tables,to-csv}.test.ts',
-  'test/mock/generated-requests.test.ts',
+  'test/mock/{generated-requests,library-model-based}.test.ts',
   'test/toolchain/editor-schema.test.ts',
   'test/literature/search/{packed,search}.test.ts',
   'test/scenario/{foreign-deployment,large-files,shelf}.test.ts',

@@ -2515,7 +2515,15 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionShare"];
                 };
             };
-            400: components["responses"]["InvalidLibraryCall"];
+            /** @description The request is malformed, or the address is the caller's own. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["LibraryForbidden"];
             404: components["responses"]["LibraryNotFound"];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '1edb0bc1568bc611'
+export const specHash = 'b1b666fcee4606b4'

@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Control } from '../../../src/control/index.ts'
 import { service } from '../../../src/contract/service.ts'
 import { responseFaults } from '../../../src/contract/judge-response.ts'
-import { operation, type OperationId } from '../../../src/contract/operations.ts'
+import { operation, operationIds, type OperationId } from '../../../src/contract/operations.ts'
 import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
+import { walkLibrary } from '../library/walk-library.ts'
+import { route } from '../../../src/contract/router.ts'
 import { refusedRequests } from './refused-requests.ts'
-import { defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
+import { answerOf, defaultWorld, everyStage, membersOf, textOf } from './stand-in.ts'
 
 /** A stand-in that is served in one way, as this suite uses it. */
 export type ServedApi = {
@@ -22,6 +24,8 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
   test('refusals: every one of the catalogue that a session can meet is requested', () => {
     const elsewhere = new Set<string>([
       'forbidden',
+      'full_text_pending',
+      'full_text_unavailable',
       'too_many_running_reviews',
       'rate_limit_exceeded',
       'internal_error',
@@ -136,6 +140,27 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       }
       const tampered = await served.fetch(textOf(completed, '/data/report/pdf').replace('report.pdf', 'report.docx'))
       expect([tampered.status, tampered.headers.get('content-type')]).toEqual([403, 'application/xml'])
+    })
+
+    test('library: every operation answers in its closed form, a form with files too', async () => {
+      const answered: string[] = []
+      await walkLibrary(async (method, path, body, headers) => {
+        if (path.endsWith('/full-text')) await advance()
+        const response = await served.fetch(served.baseUrl + path, {
+          method,
+          headers: { authorization: 'Bearer key-scale', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        })
+        const answer = await answerOf(response)
+        const found = route('api', method, path.split('?')[0] ?? '')
+        if (found.found !== 'operation') throw new Error(`Failed to walk: there is no operation at ${path}`)
+        answered.push(`${found.id} ${answer.status}`)
+        expect(responseFaults('current', found.id, answer.status, answer.body), path).toEqual([])
+        return answer
+      }, 'other@example.org')
+      expect(answered.filter((answer) => !/ 20[014]$/.test(answer))).toEqual([])
+      const operations = operationIds.filter((id) => operation(id).path.startsWith('/library/'))
+      expect(operations.filter((id) => !answered.some((answer) => answer.startsWith(`${id} `)))).toEqual([])
     })
 
     test('web page: the address that a session names has one', async () => {
