@@ -59,6 +59,7 @@ const unmetMembers: { readonly [Name in keyof Given]-?: (given: Given, target: T
     const names = targetNames(target)
     return listNames(Object.fromEntries(Object.entries(sessions).filter(([name, session]) => !names.has(name) || !isOfKind(name, session))))
   },
+  library: ({ library = {} }) => listNames(library),
   papers: ({ papers }) => listUnmet(papers),
   trials: ({ trials }) => listUnmet(trials),
   faults: ({ faults }) => listUnmet(faults),

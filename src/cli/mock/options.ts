@@ -59,6 +59,7 @@ function over(below: Given, above: Given): Given {
     ...above,
     ...((below.accounts ?? above.accounts) !== undefined && { accounts: { ...below.accounts, ...above.accounts } }),
     ...((below.sessions ?? above.sessions) !== undefined && { sessions: { ...below.sessions, ...above.sessions } }),
+    ...((below.library ?? above.library) !== undefined && { library: overLibrary(below.library, above.library) }),
     ...((below.timelines ?? above.timelines) !== undefined && { timelines: [...(above.timelines ?? []), ...(below.timelines ?? [])] }),
     ...((below.papers ?? above.papers) !== undefined && { papers: [...(below.papers ?? []), ...(above.papers ?? [])] }),
     ...((below.trials ?? above.trials) !== undefined && { trials: [...(below.trials ?? []), ...(above.trials ?? [])] }),
@@ -67,6 +68,13 @@ function over(below: Given, above: Given): Given {
     ...((below.options ?? above.options) !== undefined && { options: { ...below.options, ...above.options } }),
   }
   return merged
+}
+
+function overLibrary(below: Given['library'] = {}, above: Given['library'] = {}): NonNullable<Given['library']> {
+  return {
+    ...((below.sources ?? above.sources) !== undefined && { sources: { ...below.sources, ...above.sources } }),
+    ...((below.collections ?? above.collections) !== undefined && { collections: { ...below.collections, ...above.collections } }),
+  }
 }
 
 function fromFlags(values: Values): Given {

@@ -261,6 +261,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/worlds/{world}/library": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * See the library of every account
+         * @description Sources and collections, newest first; deleted sources too.
+         */
+        readonly get: operations["getLibrary"];
+        readonly put?: never;
+        /**
+         * Add sources and collections
+         * @description As if their owners had saved and shared them. A mistake adds nothing.
+         */
+        readonly post: operations["addToLibrary"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/worlds/{world}/limits": {
         readonly parameters: {
             readonly query?: never;
@@ -616,6 +643,46 @@ export interface components {
             /** @description Its API key. */
             readonly token: string;
         };
+        readonly ControlledCollection: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            readonly collectionId: string;
+            /** @description Whether it owns its sources. */
+            readonly isShared: boolean;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description Name of its account. */
+            readonly owner: string;
+            /** @description Its shares. */
+            readonly sharedWith: readonly {
+                /** @description Address of the recipient. */
+                readonly email: string;
+                /**
+                 * @description What the recipient may do.
+                 * @enum {string}
+                 */
+                readonly role: "reader" | "writer";
+                /**
+                 * @description Whether it is active.
+                 * @enum {string}
+                 */
+                readonly status: "registered" | "invited";
+            }[];
+            /** @description How many sources it holds. */
+            readonly sourceCount: number;
+        };
+        readonly ControlledLibrary: {
+            /** @description How many collections there are. */
+            readonly collectionCount: number;
+            /** @description The collections. */
+            readonly collections: readonly components["schemas"]["ControlledCollection"][];
+            /** @description How many sources there are or were. */
+            readonly sourceCount: number;
+            /** @description The sources. */
+            readonly sources: readonly components["schemas"]["ControlledSource"][];
+        };
         readonly ControlledSession: {
             readonly createdAt: components["schemas"]["Instant"];
             /** @description What its owner reads. */
@@ -676,6 +743,28 @@ export interface components {
             readonly sessions: readonly components["schemas"]["ControlledSession"][];
             /** @description How many there are. */
             readonly totalCount: number;
+        };
+        readonly ControlledSource: {
+            /** @description The shared collection that owns it. */
+            readonly collectionId: string | null;
+            /** @description When it was deleted, or removed to the trash; null while it is there. */
+            readonly deletedAt: components["schemas"]["Instant"] | null;
+            /** @description Its DOI. */
+            readonly doi: string | null;
+            /**
+             * @description What a reader of its full text meets.
+             * @enum {string}
+             */
+            readonly fullTextStatus: "available" | "pending" | "unavailable";
+            /** @description Name of its account; null when a shared collection owns it. */
+            readonly owner: string | null;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            readonly sourceId: string;
+            /** @description Title of the paper. */
+            readonly title: string;
         };
         /** @description How a session goes on. */
         readonly Course: {
@@ -851,6 +940,8 @@ export interface components {
             readonly clock?: string;
             /** @description What goes wrong on the way to the service or back. The first that meets a request counts. */
             readonly faults?: readonly components["schemas"]["Fault"][];
+            /** @description The library of saved papers that is there already. */
+            readonly library?: components["schemas"]["GivenLibrary"];
             readonly limits?: components["schemas"]["Limits"];
             readonly options?: components["schemas"]["Options"];
             /** @description Papers beside those that every world has, one by one or as reference lists. */
@@ -863,6 +954,34 @@ export interface components {
             readonly timelines?: readonly components["schemas"]["Timeline"][];
             /** @description Trials beside those that every world has. */
             readonly trials?: readonly components["schemas"]["GivenTrial"][];
+        };
+        /** @description A collection of given sources of its owner. */
+        readonly GivenCollection: {
+            readonly description?: string;
+            /** @description Its own name without it. */
+            readonly name?: string;
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            readonly sharedWith?: readonly {
+                /** Format: email */
+                readonly email: string;
+                /**
+                 * @description Reader without it.
+                 * @enum {unknown}
+                 */
+                readonly role?: "reader" | "writer";
+            }[];
+            /** @description Names of given sources. */
+            readonly sources?: readonly string[];
+        };
+        /** @description Saved papers and collections of them, each by a name of its own. */
+        readonly GivenLibrary: {
+            readonly collections?: {
+                readonly [key: string]: components["schemas"]["GivenCollection"];
+            };
+            readonly sources?: {
+                readonly [key: string]: components["schemas"]["GivenSource"];
+            };
         };
         /** @description A paper of which only the title has to be known, or a list of references in a format of its own: csl, bibtex or ris. */
         readonly GivenPaper: {
@@ -933,6 +1052,29 @@ export interface components {
             readonly title?: string;
             /** @enum {unknown} */
             readonly type: "report" | "systematicReview" | "agent";
+        };
+        /** @description A saved paper by its serviceId, its DOI, or its title. */
+        readonly GivenSource: {
+            readonly abstract?: string;
+            readonly authors?: readonly string[];
+            /** @description In any form. */
+            readonly doi?: string;
+            /**
+             * @description What a reader of its full text meets. Pending lasts for ever.
+             * @enum {unknown}
+             */
+            readonly fullText?: "available" | "pending" | "unavailable";
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            /** @description The name of its PDF. */
+            readonly pdf?: string;
+            readonly pmid?: string;
+            /** @description The id that a search shows. */
+            readonly serviceId?: string;
+            readonly title?: string;
+            readonly urls?: readonly string[];
+            readonly venue?: string;
+            readonly year?: number;
         };
         /** @description A trial; what is not said of it is null, or nothing. */
         readonly GivenTrial: {
@@ -1258,8 +1400,11 @@ export type ChangeAccount = components['schemas']['ChangeAccount'];
 export type ChangeLimits = components['schemas']['ChangeLimits'];
 export type Clock = components['schemas']['Clock'];
 export type ControlledAccount = components['schemas']['ControlledAccount'];
+export type ControlledCollection = components['schemas']['ControlledCollection'];
+export type ControlledLibrary = components['schemas']['ControlledLibrary'];
 export type ControlledSession = components['schemas']['ControlledSession'];
 export type ControlledSessionList = components['schemas']['ControlledSessionList'];
+export type ControlledSource = components['schemas']['ControlledSource'];
 export type Course = components['schemas']['Course'];
 export type CreatedWorld = components['schemas']['CreatedWorld'];
 export type CreateWorld = components['schemas']['CreateWorld'];
@@ -1268,8 +1413,11 @@ export type Fault = components['schemas']['Fault'];
 export type FaultInForce = components['schemas']['FaultInForce'];
 export type FaultList = components['schemas']['FaultList'];
 export type Given = components['schemas']['Given'];
+export type GivenCollection = components['schemas']['GivenCollection'];
+export type GivenLibrary = components['schemas']['GivenLibrary'];
 export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];
+export type GivenSource = components['schemas']['GivenSource'];
 export type GivenTrial = components['schemas']['GivenTrial'];
 export type Instant = components['schemas']['Instant'];
 export type Ledger = components['schemas']['Ledger'];
@@ -1744,6 +1892,61 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readonly getLibrary: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many of each. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The library. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledLibrary"];
+                };
+            };
+        };
+    };
+    readonly addToLibrary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of a world. */
+                readonly world: components["parameters"]["WorldPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GivenLibrary"];
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The library after it. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ControlledLibrary"];
+                };
             };
         };
     };

@@ -189,6 +189,8 @@ export interface components {
             readonly clock?: string;
             /** @description What goes wrong on the way to the service or back. The first that meets a request counts. */
             readonly faults?: readonly components["schemas"]["Fault"][];
+            /** @description The library of saved papers that is there already. */
+            readonly library?: components["schemas"]["GivenLibrary"];
             readonly limits?: components["schemas"]["Limits"];
             readonly options?: components["schemas"]["Options"];
             /** @description Papers beside those that every world has, one by one or as reference lists. */
@@ -201,6 +203,34 @@ export interface components {
             readonly timelines?: readonly components["schemas"]["Timeline"][];
             /** @description Trials beside those that every world has. */
             readonly trials?: readonly components["schemas"]["GivenTrial"][];
+        };
+        /** @description A collection of given sources of its owner. */
+        readonly GivenCollection: {
+            readonly description?: string;
+            /** @description Its own name without it. */
+            readonly name?: string;
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            readonly sharedWith?: readonly {
+                /** Format: email */
+                readonly email: string;
+                /**
+                 * @description Reader without it.
+                 * @enum {unknown}
+                 */
+                readonly role?: "reader" | "writer";
+            }[];
+            /** @description Names of given sources. */
+            readonly sources?: readonly string[];
+        };
+        /** @description Saved papers and collections of them, each by a name of its own. */
+        readonly GivenLibrary: {
+            readonly collections?: {
+                readonly [key: string]: components["schemas"]["GivenCollection"];
+            };
+            readonly sources?: {
+                readonly [key: string]: components["schemas"]["GivenSource"];
+            };
         };
         /** @description A paper of which only the title has to be known, or a list of references in a format of its own: csl, bibtex or ris. */
         readonly GivenPaper: {
@@ -271,6 +301,29 @@ export interface components {
             readonly title?: string;
             /** @enum {unknown} */
             readonly type: "report" | "systematicReview" | "agent";
+        };
+        /** @description A saved paper by its serviceId, its DOI, or its title. */
+        readonly GivenSource: {
+            readonly abstract?: string;
+            readonly authors?: readonly string[];
+            /** @description In any form. */
+            readonly doi?: string;
+            /**
+             * @description What a reader of its full text meets. Pending lasts for ever.
+             * @enum {unknown}
+             */
+            readonly fullText?: "available" | "pending" | "unavailable";
+            /** @description The name of an account; default without it. */
+            readonly owner?: string;
+            /** @description The name of its PDF. */
+            readonly pdf?: string;
+            readonly pmid?: string;
+            /** @description The id that a search shows. */
+            readonly serviceId?: string;
+            readonly title?: string;
+            readonly urls?: readonly string[];
+            readonly venue?: string;
+            readonly year?: number;
         };
         /** @description A trial; what is not said of it is null, or nothing. */
         readonly GivenTrial: {
@@ -633,8 +686,11 @@ export type Duration = components['schemas']['Duration'];
 export type Expect = components['schemas']['Expect'];
 export type Fault = components['schemas']['Fault'];
 export type Given = components['schemas']['Given'];
+export type GivenCollection = components['schemas']['GivenCollection'];
+export type GivenLibrary = components['schemas']['GivenLibrary'];
 export type GivenPaper = components['schemas']['GivenPaper'];
 export type GivenSession = components['schemas']['GivenSession'];
+export type GivenSource = components['schemas']['GivenSource'];
 export type GivenTrial = components['schemas']['GivenTrial'];
 export type KnownFailure = components['schemas']['KnownFailure'];
 export type KnownFailures = components['schemas']['KnownFailures'];

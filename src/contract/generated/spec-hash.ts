@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'b1b666fcee4606b4'
+export const specHash = '9c8b938624f8652a'

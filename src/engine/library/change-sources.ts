@@ -7,7 +7,13 @@ import type { LibraryEvent } from './library-event.ts'
 import { matchKeysOf, type SourcePaper } from './source-paper.ts'
 
 /** A paper to save. `hasText` says that its full text can be had. */
-export type SaveItem = { readonly paper: SourcePaper; readonly pdf: Omit<SourcePdf, 'at'> | null; readonly hasText: boolean }
+export type SaveItem = {
+  readonly paper: SourcePaper
+  readonly pdf: Omit<SourcePdf, 'at'> | null
+  readonly hasText: boolean
+  /** Overrides when the full text can be read. */
+  readonly fullTextAt?: At | null
+}
 
 export type OnDuplicate = 'existing' | 'create'
 
@@ -26,14 +32,14 @@ export function saveSources(
   const nextId = createIds(context)
   const keysOfItems = new Map<string, string>()
   const events: LibraryEvent[] = []
-  const outcome = items.map(({ paper, pdf, hasText }): SaveOutcome => {
+  const outcome = items.map(({ paper, pdf, hasText, fullTextAt = textAt(context, hasText) }): SaveOutcome => {
     const keys = matchKeysOf(paper)
     const original = firstMatch(keys, (key) => firstWith(holding, key) ?? keysOfItems.get(key))
     if (original !== undefined && onDuplicate === 'existing') return { sourceId: original, created: false, duplicateOf: original }
     const { number, id: sourceId } = nextId()
     for (const key of keys) if (!keysOfItems.has(key)) keysOfItems.set(key, sourceId)
     const attached = pdf === null ? null : { ...pdf, at: now }
-    events.push({ type: 'sourceSaved', at: now, sourceId, number, holder, paper, pdf: attached, fullTextAt: textAt(context, hasText) })
+    events.push({ type: 'sourceSaved', at: now, sourceId, number, holder, paper, pdf: attached, fullTextAt })
     return { sourceId, created: true, duplicateOf: original ?? null }
   })
   return { events, outcome }

@@ -13,12 +13,13 @@ import { parseQuery } from '../http/read-query.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import { checkControlAccess } from './access.ts'
 import type { ControlHandler } from './control-handler.ts'
+import * as library from './library.ts'
 import * as observation from './observation.ts'
 import * as state from './state.ts'
 import * as worlds from './worlds.ts'
 
 /** The handler of every operation of the control document. It must be complete to compile. */
-const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...observation }
+const handlers: { readonly [Id in ControlOperationId]: ControlHandler<Id> } = { ...worlds, ...state, ...library, ...observation }
 
 const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   invalid_request: 400,

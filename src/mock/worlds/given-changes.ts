@@ -70,6 +70,8 @@ const diffs: { readonly [Name in keyof Given]-?: ChangesIn } = {
       return restartIf(`sessions.${name} changed`, !isDeepEqual(before, session))
     }),
   ],
+  // Clients have changed it since.
+  library: ({ given: { library: was = {} } }, { given: { library: is = {} } }) => restartIf('library changed', !isDeepEqual(was, is)),
   faults: ({ given: { faults: was = [] } }, { given: { faults: is = [] } }) => {
     const differing = is.findIndex((fault, index) => !isDeepEqual(fault, was[index]))
     const kept = differing === -1 ? is.length : differing

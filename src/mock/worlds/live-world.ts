@@ -2,6 +2,7 @@ import { parseInstant } from '../../contract/instant.ts'
 import type { Given, GivenFault } from '../../contract/given.ts'
 import type { Event } from '../../engine/event.ts'
 import { keyTextOf } from '../../engine/account.ts'
+import { addGivenLibrary } from '../../engine/given-library.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import { copyWorld } from '../../engine/world-state.ts'
@@ -128,6 +129,8 @@ function populate(
     const [created] = events
     if (created?.type === 'sessionCreated') names.set(name, created.sessionId)
   }
+  const mistake = addGivenLibrary(world, given.library ?? {}, at)
+  if (mistake !== null) return { wrong: `library.${mistake.message}` }
   for (const [index, fault] of (given.faults ?? []).entries()) {
     const events = performControl(world, { type: 'addFault', fault: resolveFaultSession(fault, names) }, at)
     if ('impossible' in events) return { wrong: `faults[${index}].${events.message}` }

@@ -55,6 +55,7 @@ export async function readWorldState(control: Control, world = 'default') {
     limits: await control.getLimits(given),
     options: await control.getOptions(given),
     faults: await control.listFaults(given),
+    library: await control.getLibrary(given),
     outbox: await control.getOutbox(given),
     snapshots: await control.listSnapshots(given),
   }

@@ -507,11 +507,369 @@ return errors === 0;
 
 
 
-const schema20 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const schema20 = {"type":"object","onlyKnown":["sources","collections","sourceCount","collectionCount"],"required":["sources","collections","sourceCount","collectionCount"],"properties":{"sources":{"type":"array","items":{"$ref":"ControlledSource"}},"collections":{"type":"array","items":{"$ref":"ControlledCollection"}},"sourceCount":{"type":"integer","minimum":0},"collectionCount":{"type":"integer","minimum":0}}};
+const schema21 = {"type":"object","onlyKnown":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"required":["sourceId","owner","collectionId","title","doi","fullTextStatus","deletedAt"],"properties":{"sourceId":{"type":"string","format":"uuid"},"owner":{"type":["string","null"]},"collectionId":{"type":["string","null"]},"title":{"type":"string"},"doi":{"type":["string","null"]},"fullTextStatus":{"type":"string","enum":["available","pending","unavailable"]},"deletedAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 const formats8 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const formats14 = formats.uri;
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "sourceId"}}); errors++;
+}
+if(data.owner === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+}
+if(data.collectionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.fullTextStatus === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "fullTextStatus"}}); errors++;
+}
+if(data.deletedAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/required",keyword:"required",params:{missingProperty: "deletedAt"}}); errors++;
+}
+if(data.sourceId !== undefined){
+let data0 = data.sourceId;
+if(typeof data0 === "string"){
+if(!(formats8.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/ControlledSource/properties/sourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceId",schemaPath:"/components/schemas/ControlledSource/properties/sourceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.owner !== undefined){
+let data1 = data.owner;
+if((typeof data1 !== "string") && (data1 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledSource/properties/owner/type",keyword:"type",params:{type: schema21.properties.owner.type}}); errors++;
+}
+}
+if(data.collectionId !== undefined){
+let data2 = data.collectionId;
+if((typeof data2 !== "string") && (data2 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledSource/properties/collectionId/type",keyword:"type",params:{type: schema21.properties.collectionId.type}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/ControlledSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data4 = data.doi;
+if((typeof data4 !== "string") && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/ControlledSource/properties/doi/type",keyword:"type",params:{type: schema21.properties.doi.type}}); errors++;
+}
+}
+if(data.fullTextStatus !== undefined){
+let data5 = data.fullTextStatus;
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((data5 === "available") || (data5 === "pending")) || (data5 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/ControlledSource/properties/fullTextStatus/enum",keyword:"enum",params:{allowedValues: schema21.properties.fullTextStatus.enum}}); errors++;
+}
+}
+if(data.deletedAt !== undefined){
+let data6 = data.deletedAt;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: schema21.properties.deletedAt.type}}); errors++;
+}
+const _errs16 = errors;
+let valid2 = true;
+const _errs17 = errors;
+if(typeof data6 !== "string"){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs19 = errors;
+if(typeof data6 === "string"){
+if(!(formats2(data6))){
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/Instant/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+var _valid0 = _errs19 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs23 = errors;
+let valid4 = true;
+const _errs24 = errors;
+if(data6 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs24 === errors;
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs26 = errors;
+if(data6 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs26 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+vErrors = push(vErrors, {instancePath:instancePath+"/deletedAt",schemaPath:"/components/schemas/ControlledSource/properties/deletedAt/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema21.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+const schema23 = {"type":"object","onlyKnown":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"required":["collectionId","owner","name","isShared","sourceCount","sharedWith"],"properties":{"collectionId":{"type":"string","format":"uuid"},"owner":{"type":"string"},"name":{"type":"string"},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status","role"],"required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","enum":["reader","writer"]}}}}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.collectionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "collectionId"}}); errors++;
+}
+if(data.owner === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "owner"}}); errors++;
+}
+if(data.name === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "name"}}); errors++;
+}
+if(data.isShared === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "isShared"}}); errors++;
+}
+if(data.sourceCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+}
+if(data.sharedWith === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/required",keyword:"required",params:{missingProperty: "sharedWith"}}); errors++;
+}
+if(data.collectionId !== undefined){
+let data0 = data.collectionId;
+if(typeof data0 === "string"){
+if(!(formats8.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledCollection/properties/collectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/ControlledCollection/properties/collectionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.owner !== undefined){
+if(typeof data.owner !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/ControlledCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/ControlledCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.isShared !== undefined){
+if(typeof data.isShared !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isShared",schemaPath:"/components/schemas/ControlledCollection/properties/isShared/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.sourceCount !== undefined){
+let data4 = data.sourceCount;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledCollection/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledCollection/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.sharedWith !== undefined){
+let data5 = data.sharedWith;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.email === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data6.status === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data6.role === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "role"}}); errors++;
+}
+if(data6.email !== undefined){
+if(typeof data6.email !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/email",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data6.status !== undefined){
+let data8 = data6.status;
+if(typeof data8 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data8 === "registered") || (data8 === "invited"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema23.properties.sharedWith.items.properties.status.enum}}); errors++;
+}
+}
+if(data6.role !== undefined){
+let data9 = data6.role;
+if(typeof data9 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data9 === "reader") || (data9 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/role",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema23.properties.sharedWith.items.properties.role.enum}}); errors++;
+}
+}
+for(const key0 in data6){
+if(!schema23.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.properties.sharedWith.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/ControlledCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema23.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema23.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data.collections === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+}
+if(data.sourceCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "sourceCount"}}); errors++;
+}
+if(data.collectionCount === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/required",keyword:"required",params:{missingProperty: "collectionCount"}}); errors++;
+}
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate19(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/ControlledLibrary/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.collections !== undefined){
+let data2 = data.collections;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate21(data2[i1], {instancePath:instancePath+"/collections/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/ControlledLibrary/properties/collections/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sourceCount !== undefined){
+let data4 = data.sourceCount;
+if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledLibrary/properties/sourceCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/components/schemas/ControlledLibrary/properties/sourceCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.collectionCount !== undefined){
+let data5 = data.collectionCount;
+if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionCount",schemaPath:"/components/schemas/ControlledLibrary/properties/collectionCount/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionCount",schemaPath:"/components/schemas/ControlledLibrary/properties/collectionCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema24 = {"type":"object","onlyKnown":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"required":["sessionId","type","owner","status","executionStage","title","source","isPublic","createdAt","nextChangeAt","progress","polls","sharedWith","url"],"properties":{"sessionId":{"type":"string","format":"uuid"},"type":{"type":"string","enum":["report","systematicReview","agent"]},"owner":{"type":"string"},"status":{"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"type":["string","null"]},"title":{"type":"string"},"source":{"type":"string","enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"$ref":"Instant"},"nextChangeAt":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"progress":{"type":"string","enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":0},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","status"],"required":["email","status"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]}}}},"url":{"type":"string","format":"uri"}}};
+const formats20 = formats.uri;
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -574,7 +932,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "report") || (data1 === "systematicReview")) || (data1 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema20.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/ControlledSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema24.properties.type.enum}}); errors++;
 }
 }
 if(data.owner !== undefined){
@@ -588,13 +946,13 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema20.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ControlledSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema24.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema20.properties.executionStage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ControlledSession/properties/executionStage/type",keyword:"type",params:{type: schema24.properties.executionStage.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -608,7 +966,7 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema20.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ControlledSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -630,7 +988,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/createdAt",schemaPath:"/com
 if(data.nextChangeAt !== undefined){
 let data9 = data.nextChangeAt;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema20.properties.nextChangeAt.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextChangeAt",schemaPath:"/components/schemas/ControlledSession/properties/nextChangeAt/oneOf",keyword:"type",params:{type: schema24.properties.nextChangeAt.type}}); errors++;
 }
 const _errs23 = errors;
 let valid3 = true;
@@ -698,7 +1056,7 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data10 === "time") || (data10 === "polls")) || (data10 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema20.properties.progress.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/progress",schemaPath:"/components/schemas/ControlledSession/properties/progress/enum",keyword:"enum",params:{allowedValues: schema24.properties.progress.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -736,12 +1094,12 @@ if(typeof data15 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data15 === "registered") || (data15 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema20.properties.sharedWith.items.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0+"/status",schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items/properties/status/enum",keyword:"enum",params:{allowedValues: schema24.properties.sharedWith.items.properties.status.enum}}); errors++;
 }
 }
 for(const key0 in data13){
-if(!schema20.properties.sharedWith.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.properties.sharedWith.items.onlyKnown}}); errors++;
+if(!schema24.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i0,schemaPath:"/components/schemas/ControlledSession/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.properties.sharedWith.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -757,7 +1115,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 if(data.url !== undefined){
 let data16 = data.url;
 if(typeof data16 === "string"){
-if(!(formats14(data16))){
+if(!(formats20(data16))){
 vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/ControlledSession/properties/url/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -766,22 +1124,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 }
 }
 for(const key1 in data){
-if(!schema20.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema20.onlyKnown}}); errors++;
+if(!schema24.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema24.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate18.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema23 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
+const schema27 = {"type":"object","onlyKnown":["sessions","totalCount"],"required":["sessions","totalCount"],"properties":{"sessions":{"type":"array","items":{"$ref":"ControlledSession"}},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -796,8 +1154,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate18(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate23(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
 }
 }
 }
@@ -817,23 +1175,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema23.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+if(!schema27.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledSessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema24 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
+const schema28 = {"type":"object","onlyKnown":["id","seed","given","scenario","preset"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"given":{"$ref":"Given"},"scenario":{"type":"object","additionalProperties":true},"preset":{"type":"string","enum":["default","conformance"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"scenario":{"absent":""}}}]},"at":"/given","says":"cannot stand beside scenario","reads":["given","scenario"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"given":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/given","says":"cannot stand beside preset","reads":["given","preset"]}},{"mustMatch":{"schema":{"anyOf":[{"properties":{"scenario":{"absent":""}}},{"properties":{"preset":{"absent":""}}}]},"at":"/scenario","says":"cannot stand beside preset","reads":["scenario","preset"]}}]};
 const pattern0 = new RegExp("^[a-z0-9-]{1,40}$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -870,16 +1228,16 @@ vErrors = null;
 }
 }
 }
-validate22.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
+const schema30 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema27 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema31 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -889,7 +1247,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/re
 if(data.plan !== undefined){
 let data0 = data.plan;
 if(!(((((data0 === "basic") || (data0 === "plus")) || (data0 === "pro")) || (data0 === "scale")) || (data0 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema27.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/plan",schemaPath:"/components/schemas/Account/properties/plan/enum",keyword:"enum",params:{allowedValues: schema31.properties.plan.enum}}); errors++;
 }
 }
 if(data.email !== undefined){
@@ -906,7 +1264,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 if(data.quota !== undefined){
 let data2 = data.quota;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema27.properties.quota.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/Account/properties/quota/type",keyword:"type",params:{type: schema31.properties.quota.type}}); errors++;
 }
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
@@ -965,7 +1323,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/
 if(data.maxRunningReviews !== undefined){
 let data5 = data.maxRunningReviews;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema27.properties.maxRunningReviews.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema31.properties.maxRunningReviews.type}}); errors++;
 }
 if(typeof data5 == "number"){
 if(data5 < 0 || isNaN(data5)){
@@ -989,23 +1347,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/agentApi",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Account/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate25.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
-const schema29 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
+const schema32 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema33 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1327,7 +1685,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 }
@@ -1338,7 +1696,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data4 = data.failAt;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -1355,7 +1713,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data6 = data.hangAt;
 if(!(((((data6 === "gathering_sources") || (data6 === "screening_abstract")) || (data6 === "screening_fulltext")) || (data6 === "extracting_data")) || (data6 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -1372,7 +1730,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/c
 if(data.by !== undefined){
 let data8 = data.by;
 if(!(((data8 === "time") || (data8 === "polls")) || (data8 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema28.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Timeline/properties/by/enum",keyword:"enum",params:{allowedValues: schema32.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -1389,38 +1747,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data10 = data.exports;
 if(!(((data10 === "ready") || (data10 === "generating")) || (data10 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema28.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Timeline/properties/exports/enum",keyword:"enum",params:{allowedValues: schema32.properties.exports.enum}}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data11 = data.onResume;
 if(!((data11 === "completed") || (data11 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema28.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Timeline/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema32.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data12 = data.documents;
 if(!((data12 === "generated") || (data12 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema28.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema32.properties.documents.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema32.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate27.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema34 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema36 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
+const schema38 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -1731,7 +2089,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!(((((data2 === "gathering_sources") || (data2 === "screening_abstract")) || (data2 === "screening_fulltext")) || (data2 === "extracting_data")) || (data2 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt/" + i0,schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 }
@@ -1742,7 +2100,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pauseAt",schemaPath:"/compo
 if(data.failAt !== undefined){
 let data3 = data.failAt;
 if(!(((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/failAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.failWith !== undefined){
@@ -1759,7 +2117,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/failWith",schemaPath:"/comp
 if(data.hangAt !== undefined){
 let data5 = data.hangAt;
 if(!(((((data5 === "gathering_sources") || (data5 === "screening_abstract")) || (data5 === "screening_fulltext")) || (data5 === "extracting_data")) || (data5 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hangAt",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.spanSeconds !== undefined){
@@ -1776,7 +2134,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/spanSeconds",schemaPath:"/c
 if(data.by !== undefined){
 let data7 = data.by;
 if(!(((data7 === "time") || (data7 === "polls")) || (data7 === "hand"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema34.properties.by.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/by",schemaPath:"/components/schemas/Course/properties/by/enum",keyword:"enum",params:{allowedValues: schema38.properties.by.enum}}); errors++;
 }
 }
 if(data.polls !== undefined){
@@ -1793,36 +2151,36 @@ vErrors = push(vErrors, {instancePath:instancePath+"/polls",schemaPath:"/compone
 if(data.exports !== undefined){
 let data9 = data.exports;
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema34.properties.exports.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exports",schemaPath:"/components/schemas/Course/properties/exports/enum",keyword:"enum",params:{allowedValues: schema38.properties.exports.enum}}); errors++;
 }
 }
 if(data.onResume !== undefined){
 let data10 = data.onResume;
 if(!((data10 === "completed") || (data10 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema34.properties.onResume.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onResume",schemaPath:"/components/schemas/Course/properties/onResume/enum",keyword:"enum",params:{allowedValues: schema38.properties.onResume.enum}}); errors++;
 }
 }
 if(data.documents !== undefined){
 let data11 = data.documents;
 if(!((data11 === "generated") || (data11 === "missing"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema34.properties.documents.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema38.properties.documents.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema34.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Course/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate30.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1832,7 +2190,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSessi
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema32.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/GivenSession/properties/type/enum",keyword:"enum",params:{allowedValues: schema36.properties.type.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -1860,13 +2218,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/compone
 if(data.status !== undefined){
 let data3 = data.status;
 if(!(((((data3 === "processing") || (data3 === "pausedForInsufficientQuota")) || (data3 === "completed")) || (data3 === "failed")) || (data3 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema32.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/GivenSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema36.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data4 = data.executionStage;
 if(!(((((data4 === "gathering_sources") || (data4 === "screening_abstract")) || (data4 === "screening_fulltext")) || (data4 === "extracting_data")) || (data4 === "generating_report"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/Stage/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 if(data.researchQuestion !== undefined){
@@ -1900,7 +2258,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.source !== undefined){
 let data7 = data.source;
 if(!((((data7 === "user") || (data7 === "api")) || (data7 === "mcp")) || (data7 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema32.properties.source.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/GivenSession/properties/source/enum",keyword:"enum",params:{allowedValues: schema36.properties.source.enum}}); errors++;
 }
 }
 if(data.isPublic !== undefined){
@@ -1957,27 +2315,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/co
 }
 }
 if(data.goesOn !== undefined){
-if(!(validate30(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
-vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
+if(!(validate35(data.goesOn, {instancePath:instancePath+"/goesOn",parentData:data,parentDataProperty:"goesOn",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate29.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
+const schema42 = {"type":"object","onlyKnown":["title","serviceId","authors","year","abstract","doi","pmid","venue","citedByCount","urls","studyTypeTags","journalQuartile","fullTextUrl","subjects","retracted","csl","bibtex","ris","file"],"properties":{"title":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"],"minimum":1,"maximum":9999},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"],"minLength":1},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]},"subjects":{"type":"array","items":{"type":"string"}},"retracted":{"type":"boolean"},"csl":{"type":"array","items":{"type":"object","additionalProperties":true}},"bibtex":{"type":"string"},"ris":{"type":"string"},"file":{"type":"string","mustMatch":{"schema":{"pattern":"\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$"},"at":"","says":"must end in .bib, .ris or .json","reads":[]}}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"required":["title"]},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]},{"required":["file"]}]},"at":"/title","says":"is required, or one of csl, bibtex, ris and file instead","reads":["title","csl","bibtex","ris","file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["csl"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/csl","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["bibtex"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/bibtex","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["ris"]}},{"maxProperties":1},{"required":["file"],"maxProperties":2}]},"at":"/ris","says":"stands alone: each of its references is a paper","reads":["file"]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["file"]}},{"maxProperties":1},{"required":["csl"]},{"required":["bibtex"]},{"required":["ris"]}]},"at":"/file","says":"stands alone: each of its references is a paper","reads":["csl","bibtex","ris"]}}]};
 const pattern4 = new RegExp("\\.([Bb][Ii][Bb]|[Rr][Ii][Ss]|[Jj][Ss][Oo][Nn])$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2508,7 +2866,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema38.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenPaper/properties/year/type",keyword:"type",params:{type: schema42.properties.year.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
@@ -2522,19 +2880,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/componen
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema38.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenPaper/properties/abstract/type",keyword:"type",params:{type: schema42.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema38.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenPaper/properties/doi/type",keyword:"type",params:{type: schema42.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema38.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenPaper/properties/pmid/type",keyword:"type",params:{type: schema42.properties.pmid.type}}); errors++;
 }
 if(typeof data7 === "string"){
 if(func2(data7) < 1){
@@ -2545,13 +2903,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/componen
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema38.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenPaper/properties/venue/type",keyword:"type",params:{type: schema42.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema38.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/GivenPaper/properties/citedByCount/type",keyword:"type",params:{type: schema42.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -2590,7 +2948,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema38.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/GivenPaper/properties/journalQuartile/type",keyword:"type",params:{type: schema42.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -2604,7 +2962,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema38.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/GivenPaper/properties/fullTextUrl/type",keyword:"type",params:{type: schema42.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.subjects !== undefined){
@@ -2689,22 +3047,22 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenPaper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate33.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema43 = {"type":"object","required":["nctId","title"],"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"primaryCompletionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"completionDate":{"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2739,7 +3097,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema39.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/GivenTrial/properties/summary/type",keyword:"type",params:{type: schema43.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2750,7 +3108,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema39.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/GivenTrial/properties/overallStatus/type",keyword:"type",params:{type: schema43.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -2770,16 +3128,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema39.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/type",keyword:"type",params:{type: schema43.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema39.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/GivenTrial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema43.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema39.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/GivenTrial/properties/enrollmentCount/type",keyword:"type",params:{type: schema43.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -2818,13 +3176,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema39.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/GivenTrial/properties/leadSponsor/type",keyword:"type",params:{type: schema43.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
 let data14 = data.startDate;
 if((typeof data14 !== "string") && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema39.properties.startDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/startDate",schemaPath:"/components/schemas/GivenTrial/properties/startDate/type",keyword:"type",params:{type: schema43.properties.startDate.type}}); errors++;
 }
 const _errs31 = errors;
 const _errs32 = errors;
@@ -2861,7 +3219,7 @@ vErrors = null;
 if(data.primaryCompletionDate !== undefined){
 let data15 = data.primaryCompletionDate;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema39.properties.primaryCompletionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/primaryCompletionDate",schemaPath:"/components/schemas/GivenTrial/properties/primaryCompletionDate/type",keyword:"type",params:{type: schema43.properties.primaryCompletionDate.type}}); errors++;
 }
 const _errs35 = errors;
 const _errs36 = errors;
@@ -2898,7 +3256,7 @@ vErrors = null;
 if(data.completionDate !== undefined){
 let data16 = data.completionDate;
 if((typeof data16 !== "string") && (data16 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema39.properties.completionDate.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/completionDate",schemaPath:"/components/schemas/GivenTrial/properties/completionDate/type",keyword:"type",params:{type: schema43.properties.completionDate.type}}); errors++;
 }
 const _errs39 = errors;
 const _errs40 = errors;
@@ -2935,44 +3293,44 @@ vErrors = null;
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema39.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/GivenTrial/properties/hasResults/type",keyword:"type",params:{type: schema43.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema39.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/GivenTrial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema43.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema43.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenTrial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
+const schema44 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter"],"properties":{"rateLimit":{"enum":["none","perMinute","daily"]},"planCap":{"enum":["reject","clamp"]},"retryAfter":{"type":"boolean"}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rateLimit !== undefined){
 let data0 = data.rateLimit;
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema40.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/Limits/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
 let data1 = data.planCap;
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema40.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/Limits/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema44.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -2981,28 +3339,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/retryAfter",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Limits/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
+const schema45 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.form !== undefined){
 let data0 = data.form;
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema41.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema45.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -3026,26 +3384,26 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema41.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema45.properties.provisional.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema46 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3082,12 +3440,12 @@ vErrors = null;
 }
 }
 }
-validate42.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3306,8 +3664,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/co
 }
 }
 for(const key1 in data0){
-if(!schema42.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.properties.on.onlyKnown}}); errors++;
+if(!schema46.properties.on.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema46.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -3317,7 +3675,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema42.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema46.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -3399,8 +3757,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key3 in data11){
-if(!schema42.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema42.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema46.properties.does.properties.answer.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema46.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -3416,7 +3774,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/com
 if(data10.drop !== undefined){
 let data16 = data10.drop;
 if(!((data16 === "before") || (data16 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema42.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema46.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data10.truncate !== undefined){
@@ -3437,8 +3795,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key4 in data17){
-if(!schema42.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema42.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema46.properties.does.properties.truncate.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema46.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3467,13 +3825,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data19.every !== undefined){
-if(!(validate42(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate47(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key5 in data19){
-if(!schema42.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema42.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema46.properties.does.properties.drip.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema46.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -3487,8 +3845,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/co
 }
 }
 for(const key6 in data10){
-if(!schema42.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema42.properties.does.onlyKnown}}); errors++;
+if(!schema46.properties.does.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema46.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -3497,30 +3855,377 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/componen
 }
 }
 if(data.delay !== undefined){
-if(!(validate42(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate47(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate42(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate47(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key7 in data){
-if(!schema42.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema42.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+const schema48 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema49 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
+
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.owner !== undefined){
+let data0 = data.owner;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSource/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenSource/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data1 = data.serviceId;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenSource/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/GivenSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data2 = data.doi;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenSource/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/GivenSource/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSource/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/GivenSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data4 = data.authors;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenSource/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/GivenSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/GivenSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data6 = data.year;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data6 == "number"){
+if(data6 > 9999 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data6 < 1000 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/GivenSource/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+if(typeof data.abstract !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/GivenSource/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data8 = data.pmid;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenSource/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/GivenSource/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data9 = data.venue;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenSource/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/GivenSource/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data10 = data.urls;
+if(Array.isArray(data10)){
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenSource/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"/components/schemas/GivenSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/components/schemas/GivenSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.pdf !== undefined){
+let data12 = data.pdf;
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/GivenSource/properties/pdf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/GivenSource/properties/pdf/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.fullText !== undefined){
+let data13 = data.fullText;
+if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"/components/schemas/GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema49.properties.fullText.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+
+const schema50 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
+
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.owner !== undefined){
+let data0 = data.owner;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenCollection/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"/components/schemas/GivenCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/GivenCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(func2(data2) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/GivenCollection/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/GivenCollection/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sources !== undefined){
+let data3 = data.sources;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"/components/schemas/GivenCollection/properties/sources/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"/components/schemas/GivenCollection/properties/sources/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenCollection/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sharedWith !== undefined){
+let data5 = data.sharedWith;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.email === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data6.email !== undefined){
+let data7 = data6.email;
+if(typeof data7 === "string"){
+if(!(formats0.test(data7))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data6.role !== undefined){
+let data8 = data6.role;
+if(!((data8 === "reader") || (data8 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema50.properties.sharedWith.items.properties.role.enum}}); errors++;
+}
+}
+for(const key0 in data6){
+if(!schema50.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.properties.sharedWith.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"/components/schemas/GivenCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema50.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema50.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const _errs3 = errors;
+if(typeof key0 === "string"){
+if(!pattern1.test(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data0){
+if(!(validate53(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/GivenLibrary/properties/sources/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.collections !== undefined){
+let data2 = data.collections;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key2 in data2){
+const _errs8 = errors;
+if(typeof key2 === "string"){
+if(!pattern1.test(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+}
+}
+for(const key3 in data2){
+if(!(validate55(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/components/schemas/GivenLibrary/properties/collections/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key4 in data){
+if(!schema48.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema48.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3557,8 +4262,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"/comp
 }
 }
 for(const key1 in data2){
-if(!(validate25(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate30(data2[key1], {instancePath:instancePath+"/accounts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 }
@@ -3571,8 +4276,8 @@ let data4 = data.timelines;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate27(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate32(data4[i0], {instancePath:instancePath+"/timelines/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
 }
 }
 }
@@ -3596,8 +4301,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 }
 }
 for(const key3 in data6){
-if(!(validate29(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate34(data6[key3], {instancePath:instancePath+"/sessions/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate34.errors); errors = vErrors.length;
 }
 }
 }
@@ -3610,8 +4315,8 @@ let data8 = data.papers;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate33(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+if(!(validate38(data8[i1], {instancePath:instancePath+"/papers/" + i1,parentData:data8,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 }
@@ -3624,8 +4329,8 @@ let data10 = data.trials;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate35(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate40(data10[i2], {instancePath:instancePath+"/trials/" + i2,parentData:data10,parentDataProperty:i2,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 }
 }
@@ -3634,13 +4339,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/trials",schemaPath:"/compon
 }
 }
 if(data.limits !== undefined){
-if(!(validate37(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate42(data.limits, {instancePath:instancePath+"/limits",parentData:data,parentDataProperty:"limits",rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 if(data.options !== undefined){
-if(!(validate39(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
-vErrors = pushAll(vErrors, validate39.errors); errors = vErrors.length;
+if(!(validate44(data.options, {instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.faults !== undefined){
@@ -3648,8 +4353,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate41(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate46(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 }
 }
@@ -3657,21 +4362,26 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/components/schemas/Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
+if(data.library !== undefined){
+if(!(validate52(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
+}
+}
 for(const key4 in data){
-if(!schema26.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema26.onlyKnown}}); errors++;
+if(!schema30.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema30.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Given/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate24.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3856,8 +4566,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id !== undefined){
-if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate27(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -3867,8 +4577,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 }
 }
 if(data.given !== undefined){
-if(!(validate24(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate29(data.given, {instancePath:instancePath+"/given",parentData:data,parentDataProperty:"given",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.scenario !== undefined){
@@ -3883,26 +4593,26 @@ if(typeof data10 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data10 === "default") || (data10 === "conformance"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema24.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/CreateWorld/properties/preset/enum",keyword:"enum",params:{allowedValues: schema28.properties.preset.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate21.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema44 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
+const schema51 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3931,8 +4641,8 @@ if(data.target === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/required",keyword:"required",params:{missingProperty: "target"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate27(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -3944,7 +4654,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats14(data2))){
+if(!(formats20(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/CreatedWorld/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3955,7 +4665,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/compo
 if(data.mcpUrl !== undefined){
 let data3 = data.mcpUrl;
 if(typeof data3 === "string"){
-if(!(formats14(data3))){
+if(!(formats20(data3))){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/components/schemas/CreatedWorld/properties/mcpUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -3966,7 +4676,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"/compon
 if(data.controlUrl !== undefined){
 let data4 = data.controlUrl;
 if(typeof data4 === "string"){
-if(!(formats14(data4))){
+if(!(formats20(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/controlUrl",schemaPath:"/components/schemas/CreatedWorld/properties/controlUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -4007,24 +4717,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/target",schemaPath:"/compon
 }
 }
 for(const key2 in data){
-if(!schema44.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.onlyKnown}}); errors++;
+if(!schema51.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema51.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema45 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
+const schema52 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4046,8 +4756,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components
 }
 }
 if(data.fault !== undefined){
-if(!(validate41(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate46(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 }
 }
 if(data.passed !== undefined){
@@ -4073,22 +4783,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/met",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema46 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
+const schema53 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4100,8 +4810,8 @@ let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate50(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
+if(!(validate61(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
 }
 }
 }
@@ -4110,22 +4820,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema47 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
+const schema54 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4149,25 +4859,61 @@ vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/pat
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate65.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema55 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 1000 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~1worlds~1{world}~1library/get/parameters/0/schema/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema55.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema48 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
-const schema49 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+const schema56 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
+const schema57 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4252,31 +4998,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/compone
 if(data.operation !== undefined){
 let data6 = data.operation;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema49.properties.operation.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/operation",schemaPath:"/components/schemas/LedgerEntry/properties/operation/type",keyword:"type",params:{type: schema57.properties.operation.type}}); errors++;
 }
 }
 if(data.account !== undefined){
 let data7 = data.account;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema49.properties.account.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/account",schemaPath:"/components/schemas/LedgerEntry/properties/account/type",keyword:"type",params:{type: schema57.properties.account.type}}); errors++;
 }
 }
 if(data.status !== undefined){
 let data8 = data.status;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema49.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/LedgerEntry/properties/status/type",keyword:"type",params:{type: schema57.properties.status.type}}); errors++;
 }
 }
 if(data.requestBody !== undefined){
 let data9 = data.requestBody;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema49.properties.requestBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/requestBody",schemaPath:"/components/schemas/LedgerEntry/properties/requestBody/type",keyword:"type",params:{type: schema57.properties.requestBody.type}}); errors++;
 }
 }
 if(data.responseBody !== undefined){
 let data10 = data.responseBody;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema49.properties.responseBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/responseBody",schemaPath:"/components/schemas/LedgerEntry/properties/responseBody/type",keyword:"type",params:{type: schema57.properties.responseBody.type}}); errors++;
 }
 }
 if(data.notes !== undefined){
@@ -4294,20 +5040,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+if(!schema57.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4322,8 +5068,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate56(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
+if(!(validate68(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 }
@@ -4346,22 +5092,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/tallies",schemaPath:"/compo
 }
 }
 for(const key1 in data){
-if(!schema48.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema48.onlyKnown}}); errors++;
+if(!schema56.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema56.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema51 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
+const schema59 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4386,7 +5132,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "none") || (data0 === "perMinute")) || (data0 === "daily"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema51.properties.rateLimit.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"/components/schemas/LimitsInForce/properties/rateLimit/enum",keyword:"enum",params:{allowedValues: schema59.properties.rateLimit.enum}}); errors++;
 }
 }
 if(data.planCap !== undefined){
@@ -4395,7 +5141,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reject") || (data1 === "clamp"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema51.properties.planCap.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/planCap",schemaPath:"/components/schemas/LimitsInForce/properties/planCap/enum",keyword:"enum",params:{allowedValues: schema59.properties.planCap.enum}}); errors++;
 }
 }
 if(data.retryAfter !== undefined){
@@ -4438,7 +5184,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/requests
 if(data4.blockedUntil !== undefined){
 let data7 = data4.blockedUntil;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema51.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedUntil",schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items/properties/blockedUntil/oneOf",keyword:"type",params:{type: schema59.properties.perMinute.items.properties.blockedUntil.type}}); errors++;
 }
 const _errs18 = errors;
 let valid5 = true;
@@ -4501,8 +5247,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0+"/blockedU
 }
 }
 for(const key0 in data4){
-if(!schema51.properties.perMinute.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.properties.perMinute.items.onlyKnown}}); errors++;
+if(!schema59.properties.perMinute.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/perMinute/" + i0,schemaPath:"/components/schemas/LimitsInForce/properties/perMinute/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.properties.perMinute.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4559,8 +5305,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1+"/resetAt",sch
 }
 }
 for(const key1 in data9){
-if(!schema51.properties.daily.items.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema51.properties.daily.items.onlyKnown}}); errors++;
+if(!schema59.properties.daily.items.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/daily/" + i1,schemaPath:"/components/schemas/LimitsInForce/properties/daily/items",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.properties.daily.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4574,22 +5320,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/daily",schemaPath:"/compone
 }
 }
 for(const key2 in data){
-if(!schema51.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema51.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate58.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema54 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
+const schema62 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4608,22 +5354,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/paths/~
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
+const schema63 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4634,8 +5380,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate42(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate47(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -4725,24 +5471,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/run",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema56 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"required":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
+const schema64 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"required":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4767,7 +5513,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema56.properties.form.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/OptionsInForce/properties/form/enum",keyword:"enum",params:{allowedValues: schema64.properties.form.enum}}); errors++;
 }
 }
 if(data.magic !== undefined){
@@ -4791,26 +5537,26 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema56.properties.provisional.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema64.properties.provisional.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
+const schema65 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4877,8 +5623,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0+"/sessionId",
 }
 }
 for(const key0 in data1){
-if(!schema57.properties.emails.items.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema57.properties.emails.items.onlyKnown}}); errors++;
+if(!schema65.properties.emails.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/emails/" + i0,schemaPath:"/components/schemas/Outbox/properties/emails/items",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.properties.emails.items.onlyKnown}}); errors++;
 }
 }
 }
@@ -4892,22 +5638,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/emails",schemaPath:"/compon
 }
 }
 for(const key1 in data){
-if(!schema57.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema57.onlyKnown}}); errors++;
+if(!schema65.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema65.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema59 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema67 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4929,7 +5675,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema59.properties.error.properties.code.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema67.properties.error.properties.code.enum}}); errors++;
 }
 }
 if(data0.message !== undefined){
@@ -4938,8 +5684,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema59.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.properties.error.onlyKnown}}); errors++;
+if(!schema67.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Refusal/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -4948,22 +5694,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema59.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema59.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
+const schema68 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5002,22 +5748,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate65.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema61 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
+const schema69 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5065,27 +5811,27 @@ vErrors = null;
 }
 }
 if(data.account !== undefined){
-if(!(validate25(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
-vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+if(!(validate30(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema61.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema62 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
+const schema70 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5112,22 +5858,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/takenAt",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema70.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema64 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
+const schema72 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5142,8 +5888,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate68(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate80(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
 }
 }
 }
@@ -5163,22 +5909,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema64.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
+if(!schema72.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate69.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema65 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+const schema73 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5191,7 +5937,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema65.properties.do.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema73.properties.do.enum}}); errors++;
 }
 }
 if(data.code !== undefined){
@@ -5217,22 +5963,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema73.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema66 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
+const schema74 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5274,23 +6020,23 @@ vErrors = null;
 }
 }
 for(const key0 in data){
-if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema67 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
-const schema68 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
+const schema75 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
+const schema76 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5310,8 +6056,8 @@ if(data.now === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/required",keyword:"required",params:{missingProperty: "now"}}); errors++;
 }
 if(data.id !== undefined){
-if(!(validate22(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+if(!(validate27(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
@@ -5323,7 +6069,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"/componen
 if(data.baseUrl !== undefined){
 let data2 = data.baseUrl;
 if(typeof data2 === "string"){
-if(!(formats14(data2))){
+if(!(formats20(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"/components/schemas/WorldSummary/properties/baseUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
@@ -5354,20 +6100,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/now",schemaPath:"/component
 }
 }
 for(const key0 in data){
-if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+if(!schema76.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5379,8 +6125,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate74.errors); errors = vErrors.length;
+if(!(validate86(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
 }
 }
@@ -5389,15 +6135,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/worlds",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema67.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
+if(!schema75.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate73.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
@@ -5419,28 +6165,31 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ChangeLimits: validate14,
   Clock: validate15,
   ControlledAccount: validate11,
-  ControlledSession: validate18,
-  ControlledSessionList: validate19,
-  CreateWorld: validate21,
-  CreatedWorld: validate48,
-  Fault: validate41,
-  FaultInForce: validate50,
-  FaultList: validate52,
-  GetLedgerQuery: validate54,
-  GivenSession: validate29,
-  Ledger: validate55,
-  LimitsInForce: validate58,
-  ListControlledSessionsQuery: validate59,
-  MoveClock: validate60,
-  Options: validate39,
-  OptionsInForce: validate62,
-  Outbox: validate63,
-  Refusal: validate64,
-  ServerInfo: validate65,
-  SignUp: validate66,
-  Snapshot: validate68,
-  SnapshotList: validate69,
-  SteerSession: validate71,
-  TakeSnapshot: validate72,
-  WorldList: validate73,
+  ControlledLibrary: validate18,
+  ControlledSession: validate23,
+  ControlledSessionList: validate24,
+  CreateWorld: validate26,
+  CreatedWorld: validate59,
+  Fault: validate46,
+  FaultInForce: validate61,
+  FaultList: validate63,
+  GetLedgerQuery: validate65,
+  GetLibraryQuery: validate66,
+  GivenLibrary: validate52,
+  GivenSession: validate34,
+  Ledger: validate67,
+  LimitsInForce: validate70,
+  ListControlledSessionsQuery: validate71,
+  MoveClock: validate72,
+  Options: validate44,
+  OptionsInForce: validate74,
+  Outbox: validate75,
+  Refusal: validate76,
+  ServerInfo: validate77,
+  SignUp: validate78,
+  Snapshot: validate80,
+  SnapshotList: validate81,
+  SteerSession: validate83,
+  TakeSnapshot: validate84,
+  WorldList: validate85,
 }

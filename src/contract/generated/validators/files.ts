@@ -5,7 +5,7 @@ import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","required":["format","title","steps"],"onlyKnown":["format","title","story","given","steps","notes","provenance"],"properties":{"format":{"const":1},"title":{"type":"string","minLength":1},"story":{"type":"string"},"given":{"$ref":"Given"},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}},"notes":{"type":"string"},"provenance":{"$ref":"Provenance"}}};
 const func2 = codePointLength;
-const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}}}};
+const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
 const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
@@ -2652,6 +2652,353 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
+const schema30 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
+const schema31 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.owner !== undefined){
+let data0 = data.owner;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSource/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenSource/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+let data1 = data.serviceId;
+if(typeof data1 === "string"){
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenSource/properties/serviceId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"GivenSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data2 = data.doi;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenSource/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"GivenSource/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSource/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"GivenSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data4 = data.authors;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenSource/properties/authors/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"GivenSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"GivenSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data6 = data.year;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data6 == "number"){
+if(data6 > 9999 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999}}); errors++;
+}
+if(data6 < 1000 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"GivenSource/properties/year/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1000}}); errors++;
+}
+}
+}
+if(data.abstract !== undefined){
+if(typeof data.abstract !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"GivenSource/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.pmid !== undefined){
+let data8 = data.pmid;
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenSource/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"GivenSource/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data9 = data.venue;
+if(typeof data9 === "string"){
+if(func2(data9) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenSource/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"GivenSource/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.urls !== undefined){
+let data10 = data.urls;
+if(Array.isArray(data10)){
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+if(typeof data11 === "string"){
+if(func2(data11) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenSource/properties/urls/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls/" + i1,schemaPath:"GivenSource/properties/urls/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"GivenSource/properties/urls/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.pdf !== undefined){
+let data12 = data.pdf;
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"GivenSource/properties/pdf/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"GivenSource/properties/pdf/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.fullText !== undefined){
+let data13 = data.fullText;
+if(!(((data13 === "available") || (data13 === "pending")) || (data13 === "unavailable"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/fullText",schemaPath:"GivenSource/properties/fullText/enum",keyword:"enum",params:{allowedValues: schema31.properties.fullText.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+const schema32 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.owner !== undefined){
+let data0 = data.owner;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenCollection/properties/owner/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"GivenCollection/properties/owner/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"GivenCollection/properties/name/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(func2(data2) > 2000){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"GivenCollection/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"GivenCollection/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sources !== undefined){
+let data3 = data.sources;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"GivenCollection/properties/sources/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources/" + i0,schemaPath:"GivenCollection/properties/sources/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenCollection/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sharedWith !== undefined){
+let data5 = data.sharedWith;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.email === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/required",keyword:"required",params:{missingProperty: "email"}}); errors++;
+}
+if(data6.email !== undefined){
+let data7 = data6.email;
+if(typeof data7 === "string"){
+if(!(formats2.test(data7))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"GivenCollection/properties/sharedWith/items/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/email",schemaPath:"GivenCollection/properties/sharedWith/items/properties/email/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data6.role !== undefined){
+let data8 = data6.role;
+if(!((data8 === "reader") || (data8 === "writer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1+"/role",schemaPath:"GivenCollection/properties/sharedWith/items/properties/role/enum",keyword:"enum",params:{allowedValues: schema32.properties.sharedWith.items.properties.role.enum}}); errors++;
+}
+}
+for(const key0 in data6){
+if(!schema32.properties.sharedWith.items.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.properties.sharedWith.items.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith/" + i1,schemaPath:"GivenCollection/properties/sharedWith/items/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sharedWith",schemaPath:"GivenCollection/properties/sharedWith/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key1 in data){
+if(!schema32.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema32.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+for(const key0 in data0){
+const _errs3 = errors;
+if(typeof key0 === "string"){
+if(!pattern0.test(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key0}); errors++;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/propertyNames",keyword:"propertyNames",params:{propertyName: key0}}); errors++;
+}
+}
+for(const key1 in data0){
+if(!(validate35(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenLibrary/properties/sources/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.collections !== undefined){
+let data2 = data.collections;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key2 in data2){
+const _errs8 = errors;
+if(typeof key2 === "string"){
+if(!pattern0.test(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},propertyName:key2}); errors++;
+}
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/propertyNames",keyword:"propertyNames",params:{propertyName: key2}}); errors++;
+}
+}
+for(const key3 in data2){
+if(!(validate37(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"GivenLibrary/properties/collections/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+for(const key4 in data){
+if(!schema30.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema30.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2790,6 +3137,11 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"Given/properties/faults/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
+if(data.library !== undefined){
+if(!(validate34(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate34.errors); errors = vErrors.length;
+}
+}
 for(const key4 in data){
 if(!schema12.onlyKnown.includes(key4)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Given/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema12.onlyKnown}}); errors++;
@@ -2803,17 +3155,17 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
-const schema32 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
+const schema34 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
+const schema35 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.status !== undefined){
 let data0 = data.status;
 if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema32.properties.status.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"Expect/properties/status/type",keyword:"type",params:{type: schema35.properties.status.type}}); errors++;
 }
 }
 if(data.headers !== undefined){
@@ -2828,29 +3180,29 @@ vErrors = push(vErrors, {instancePath:instancePath+"/noAnswer",schemaPath:"Expec
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema35.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema35.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const pattern8 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
-const pattern9 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
+const pattern10 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
+const pattern11 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
-if(!pattern8.test(key0)){
+if(!pattern10.test(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]*$"},propertyName:key0}); errors++;
 }
 }
@@ -2867,7 +3219,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + key1.replace(/~/g, "~0"
 const _errs5 = errors;
 const _errs6 = errors;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern11.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -2900,12 +3252,12 @@ vErrors = null;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2916,8 +3268,8 @@ if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate37(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate43(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -2928,7 +3280,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"UntilStep
 if(data.as !== undefined){
 let data2 = data.as;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema31.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"UntilStep/properties/as/type",keyword:"type",params:{type: schema34.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -2961,26 +3313,26 @@ vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
-if(!schema31.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema31.onlyKnown}}); errors++;
+if(!schema34.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema34.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema38 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2995,7 +3347,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/call",schemaPath:"CallStep/
 if(data.as !== undefined){
 let data1 = data.as;
 if((typeof data1 !== "string") && (data1 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema35.properties.as.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/as",schemaPath:"CallStep/properties/as/type",keyword:"type",params:{type: schema38.properties.as.type}}); errors++;
 }
 }
 if(data.path !== undefined){
@@ -3028,7 +3380,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 let data7 = data6[key1];
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema35.properties.headers.additionalProperties.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"CallStep/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema38.properties.headers.additionalProperties.type}}); errors++;
 }
 }
 }
@@ -3037,31 +3389,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"CallSt
 }
 }
 if(data.expect !== undefined){
-if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
-if(!schema35.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema35.onlyKnown}}); errors++;
+if(!schema38.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
+const schema40 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3074,22 +3426,22 @@ vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
-const wrapper0 = {validate: validate35};
+const schema41 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
+const wrapper0 = {validate: validate41};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3131,21 +3483,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"RepeatSt
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema42 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3183,8 +3535,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/query",schemaPath:"
 }
 }
 for(const key1 in data0){
-if(!schema39.properties.control.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema39.properties.control.onlyKnown}}); errors++;
+if(!schema42.properties.control.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"ControlStep/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema42.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -3193,31 +3545,31 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 if(data.expect !== undefined){
-if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
-if(!schema39.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema39.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
+const schema44 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3236,30 +3588,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitSte
 }
 }
 if(data.expect !== undefined){
-if(!(validate37(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate41(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3284,8 +3636,8 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
+if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -3315,8 +3667,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate44(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
@@ -3346,8 +3698,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
 valid2 = _valid2;
@@ -3377,8 +3729,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -3408,8 +3760,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -3439,8 +3791,8 @@ vErrors = null;
 let ifClause5;
 if(_valid5){
 const _errs23 = errors;
-if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 var _valid5 = _errs23 === errors;
 valid5 = _valid5;
@@ -3539,16 +3891,16 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
-const schema43 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
-const pattern10 = new RegExp("^\\d+(\\.\\d+)*$", "u");
-const pattern11 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
+const schema45 = {"type":"object","onlyKnown":["from","version","recordedAt","deployment","rule","clause","seed","fault"],"properties":{"from":{"type":"string","minLength":1},"version":{"type":"string"},"recordedAt":{"type":"string","format":"date-time"},"deployment":{"type":"string"},"rule":{"type":"string"},"clause":{"type":"string"},"seed":{"type":"integer"},"fault":{"$ref":"RecordedFault"}}};
+const schema46 = {"type":"object","onlyKnown":["step","pointer","expected","actual"],"required":["step","pointer","expected","actual"],"properties":{"step":{"type":"string","mustMatch":{"schema":{"pattern":"^\\d+(\\.\\d+)*$"},"at":"","says":"must be the number of a step, such as 4, or 4.2 within a repeat","reads":[]}},"pointer":{"type":"string","mustMatch":{"schema":{"pattern":"^/(status|headers|body|text|noAnswer)(/|$)"},"at":"","says":"must point into the answer: /status, /headers/NAME, /text, /body or below it","reads":[]}},"expected":{"type":"string"},"actual":{"type":"string"}}};
+const pattern12 = new RegExp("^\\d+(\\.\\d+)*$", "u");
+const pattern13 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3572,7 +3924,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/step",schemaPath:"RecordedF
 const _errs3 = errors;
 const _errs4 = errors;
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern12.test(data0)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -3609,7 +3961,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/pointer",schemaPath:"Record
 const _errs7 = errors;
 const _errs8 = errors;
 if(typeof data1 === "string"){
-if(!pattern11.test(data1)){
+if(!pattern13.test(data1)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -3649,20 +4001,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/actual",schemaPath:"Recorde
 }
 }
 for(const key0 in data){
-if(!schema43.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3715,20 +4067,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenanc
 }
 }
 if(data.fault !== undefined){
-if(!(validate63(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate69(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema42.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
@@ -3780,8 +4132,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate35(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate41(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 }
@@ -3795,8 +4147,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario
 }
 }
 if(data.provenance !== undefined){
-if(!(validate62(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
-vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
+if(!(validate68(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3813,10 +4165,10 @@ return errors === 0;
 }
 
 
-const schema44 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
-const pattern12 = new RegExp("^https?://", "u");
+const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const pattern14 = new RegExp("^https?://", "u");
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3829,7 +4181,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/required",keyword:"requ
 if(data.baseUrl !== undefined){
 let data0 = data.baseUrl;
 if(typeof data0 === "string"){
-if(!pattern12.test(data0)){
+if(!pattern14.test(data0)){
 vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target/properties/baseUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3840,7 +4192,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/baseUrl",schemaPath:"Target
 if(data.mcpUrl !== undefined){
 let data1 = data.mcpUrl;
 if(typeof data1 === "string"){
-if(!pattern12.test(data1)){
+if(!pattern14.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/mcpUrl",schemaPath:"Target/properties/mcpUrl/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3864,7 +4216,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"Target
 if(data.proxy !== undefined){
 let data4 = data.proxy;
 if(typeof data4 === "string"){
-if(!pattern12.test(data4)){
+if(!pattern14.test(data4)){
 vErrors = push(vErrors, {instancePath:instancePath+"/proxy",schemaPath:"Target/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3915,8 +4267,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate/key",sche
 }
 }
 for(const key1 in data6){
-if(!schema44.properties.clientCertificate.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema44.properties.clientCertificate.onlyKnown}}); errors++;
+if(!schema47.properties.clientCertificate.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/clientCertificate",schemaPath:"Target/properties/clientCertificate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema47.properties.clientCertificate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3933,7 +4285,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target
 if(data9.url !== undefined){
 let data10 = data9.url;
 if(typeof data10 === "string"){
-if(!pattern12.test(data10)){
+if(!pattern14.test(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/control/url",schemaPath:"Target/properties/control/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"}}); errors++;
 }
 }
@@ -3947,8 +4299,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control/token",schemaPath:"
 }
 }
 for(const key2 in data9){
-if(!schema44.properties.control.onlyKnown.includes(key2)){
-vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema44.properties.control.onlyKnown}}); errors++;
+if(!schema47.properties.control.onlyKnown.includes(key2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Target/properties/control/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key2, known: schema47.properties.control.onlyKnown}}); errors++;
 }
 }
 }
@@ -4073,8 +4425,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/keys/other",schemaPath:"Tar
 }
 }
 for(const key3 in data12){
-if(!schema44.properties.keys.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema44.properties.keys.onlyKnown}}); errors++;
+if(!schema47.properties.keys.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/keys",schemaPath:"Target/properties/keys/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema47.properties.keys.onlyKnown}}); errors++;
 }
 }
 }
@@ -4096,12 +4448,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/email",sch
 if(data24.plan !== undefined){
 let data26 = data24.plan;
 if(!(((((data26 === "basic") || (data26 === "plus")) || (data26 === "pro")) || (data26 === "scale")) || (data26 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.default.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default/plan",schemaPath:"Target/properties/accounts/properties/default/properties/plan/enum",keyword:"enum",params:{allowedValues: schema47.properties.accounts.properties.default.properties.plan.enum}}); errors++;
 }
 }
 for(const key4 in data24){
-if(!schema44.properties.accounts.properties.default.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema44.properties.accounts.properties.default.onlyKnown}}); errors++;
+if(!schema47.properties.accounts.properties.default.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/default",schemaPath:"Target/properties/accounts/properties/default/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema47.properties.accounts.properties.default.onlyKnown}}); errors++;
 }
 }
 }
@@ -4120,12 +4472,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/email",schem
 if(data27.plan !== undefined){
 let data29 = data27.plan;
 if(!(((((data29 === "basic") || (data29 === "plus")) || (data29 === "pro")) || (data29 === "scale")) || (data29 === "enterprise"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema44.properties.accounts.properties.other.properties.plan.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other/plan",schemaPath:"Target/properties/accounts/properties/other/properties/plan/enum",keyword:"enum",params:{allowedValues: schema47.properties.accounts.properties.other.properties.plan.enum}}); errors++;
 }
 }
 for(const key5 in data27){
-if(!schema44.properties.accounts.properties.other.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema44.properties.accounts.properties.other.onlyKnown}}); errors++;
+if(!schema47.properties.accounts.properties.other.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:"Target/properties/accounts/properties/other/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema47.properties.accounts.properties.other.onlyKnown}}); errors++;
 }
 }
 }
@@ -4134,8 +4486,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/accounts/other",schemaPath:
 }
 }
 for(const key6 in data23){
-if(!schema44.properties.accounts.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema44.properties.accounts.onlyKnown}}); errors++;
+if(!schema47.properties.accounts.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/accounts",schemaPath:"Target/properties/accounts/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema47.properties.accounts.onlyKnown}}); errors++;
 }
 }
 }
@@ -4319,8 +4671,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions/exportsUnavailable
 }
 }
 for(const key7 in data30){
-if(!schema44.properties.sessions.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema44.properties.sessions.onlyKnown}}); errors++;
+if(!schema47.properties.sessions.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"Target/properties/sessions/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.properties.sessions.onlyKnown}}); errors++;
 }
 }
 }
@@ -4386,8 +4738,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sharing/agentApiDisabledSes
 }
 }
 for(const key8 in data47){
-if(!schema44.properties.sharing.onlyKnown.includes(key8)){
-vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema44.properties.sharing.onlyKnown}}); errors++;
+if(!schema47.properties.sharing.onlyKnown.includes(key8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sharing",schemaPath:"Target/properties/sharing/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key8, known: schema47.properties.sharing.onlyKnown}}); errors++;
 }
 }
 }
@@ -4404,8 +4756,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/allow/emails",schemaPath:"T
 }
 }
 for(const key9 in data54){
-if(!schema44.properties.allow.onlyKnown.includes(key9)){
-vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema44.properties.allow.onlyKnown}}); errors++;
+if(!schema47.properties.allow.onlyKnown.includes(key9)){
+vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key9, known: schema47.properties.allow.onlyKnown}}); errors++;
 }
 }
 }
@@ -4439,8 +4791,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schema
 }
 }
 for(const key10 in data56){
-if(!schema44.properties.poll.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema44.properties.poll.onlyKnown}}); errors++;
+if(!schema47.properties.poll.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -4451,7 +4803,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 if(data.rateLimit !== undefined){
 let data59 = data.rateLimit;
 if((typeof data59 !== "string") && (!(data59 && typeof data59 == "object" && !Array.isArray(data59)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema44.properties.rateLimit.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
 }
 const _errs121 = errors;
 let valid17 = true;
@@ -4475,7 +4827,7 @@ if(typeof data59 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data59 === "none") || (data59 === "perMinute")) || (data59 === "daily")) || (data59 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[0].then.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
 }
 var _valid0 = _errs124 === errors;
 valid17 = _valid0;
@@ -4508,7 +4860,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 if(data59.regime !== undefined){
 let data60 = data59.regime;
 if(!((((data60 === "none") || (data60 === "perMinute")) || (data60 === "daily")) || (data60 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema44.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
 if(data59.mayTrip !== undefined){
@@ -4517,8 +4869,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPa
 }
 }
 for(const key11 in data59){
-if(!schema44.properties.rateLimit.allOf[1].then.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema44.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
@@ -4533,24 +4885,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Targ
 }
 }
 for(const key12 in data){
-if(!schema44.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema44.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema46 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
-const pattern16 = new RegExp("\\S", "u");
-const formats44 = formats.date;
+const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
+const pattern18 = new RegExp("\\S", "u");
+const formats46 = formats.date;
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4568,7 +4920,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFail
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern18.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -4579,7 +4931,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFa
 if(data.until !== undefined){
 let data2 = data.until;
 if(typeof data2 === "string"){
-if(!(formats44(data2))){
+if(!(formats46(data2))){
 vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFailure/properties/until/format",keyword:"format",params:{format: "date"}}); errors++;
 }
 }
@@ -4590,7 +4942,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFai
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
-if(!pattern16.test(data3)){
+if(!pattern18.test(data3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -4599,34 +4951,34 @@ vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFai
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate68(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate74(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate74.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate67.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
@@ -4644,7 +4996,7 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate66,
-  KnownFailures: validate67,
+  Target: validate72,
+  KnownFailures: validate73,
   Given: validate11,
 }

@@ -5,7 +5,7 @@ import { performLibrary } from '../../../engine/perform.ts'
 import { readMultipart, type FormFile } from '../../http/read-multipart.ts'
 import type { Call, Handler } from '../handler.ts'
 import { readPdf } from './read-pdf.ts'
-import { toSaveItem } from './to-save-item.ts'
+import { toSaveItem } from '../../../engine/library/to-save-item.ts'
 import { showSource } from './views.ts'
 
 /** The most files of one import. */

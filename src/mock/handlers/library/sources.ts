@@ -9,7 +9,7 @@ import { toBareSourceDoi } from '../../../engine/library/source-paper.ts'
 import { performLibrary } from '../../../engine/perform.ts'
 import type { Call, Handler } from '../handler.ts'
 import { readPaging } from './read-page.ts'
-import { notADoi, toSaveItem } from './to-save-item.ts'
+import { notADoi, toSaveItem } from '../../../engine/library/to-save-item.ts'
 import { showSource, toPaging, toSource } from './views.ts'
 
 export const listSources: Handler<'listSources'> = (call) => {

@@ -1,15 +1,18 @@
-import type { SaveSourceItem } from '../../../contract/generated/api.ts'
-import type { Refusal } from '../../../engine/decide.ts'
-import type { SaveItem } from '../../../engine/library/change-sources.ts'
-import { toBareSourceDoi, type SourcePaper } from '../../../engine/library/source-paper.ts'
-import type { CorpusPaper } from '../../../literature/corpus/paper.ts'
-import { findPaperByDoi, findPaperById } from '../../../literature/search/find-paper.ts'
+import type { SaveSourceItem } from '../../contract/generated/api.ts'
+import type { CorpusPaper } from '../../literature/corpus/paper.ts'
+import { findPaperByDoi, findPaperById } from '../../literature/search/find-paper.ts'
+import type { SaveItem } from './change-sources.ts'
+import type { LibraryRefusal } from './decision.ts'
+import { toBareSourceDoi, type SourcePaper } from './source-paper.ts'
+
+/** The paper of a request, or of a given source. */
+type PaperRequest = Omit<SaveSourceItem, 'authors' | 'urls'> & { readonly authors?: readonly string[]; readonly urls?: readonly string[] }
 
 /**
  * Reads a paper to save. The corpus adds what the request leaves out. A paper that only a DOI names, and that the corpus does not have, is
  * titled by that DOI.
  */
-export function toSaveItem(item: SaveSourceItem, own: readonly CorpusPaper[], at = ''): SaveItem | Refusal {
+export function toSaveItem(item: PaperRequest, own: readonly CorpusPaper[], at = ''): SaveItem | LibraryRefusal {
   const { serviceId, doi, title } = item
   const bare = doi === undefined ? null : toBareSourceDoi(doi)
   if (doi !== undefined && bare === null) return notADoi(`${at}doi`)
@@ -31,7 +34,7 @@ export function toSaveItem(item: SaveSourceItem, own: readonly CorpusPaper[], at
   return { paper, pdf: null, hasText: found !== undefined && found.fullTextUrl !== null }
 }
 
-export function notADoi(field: string): Refusal {
+export function notADoi(field: string): LibraryRefusal {
   return { refused: 'invalid_request', message: `${field} must be a DOI, such as 10.5555/12345678` }
 }
 
