@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { fillDefaultWorld } from './many-sessions.ts'
+import { fillLibrary } from './many-sources.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
 import type { Role, ToldBench } from './contestants.ts'
@@ -28,7 +29,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-async function startUnderstudy({ sessions }: Extract<Role, { type: 'understudy' }>): Promise<ToldBench> {
+async function startUnderstudy({ sessions, sources = 0 }: Extract<Role, { type: 'understudy' }>): Promise<ToldBench> {
   let worn: Understudy | undefined
   const serving = await serve(
     (request) => {
@@ -43,6 +44,7 @@ async function startUnderstudy({ sessions }: Extract<Role, { type: 'understudy' 
     onBug: (bug) => console.error(bug),
   })
   await fillDefaultWorld(worn, sessions)
+  fillLibrary(worn, sources)
   // The garbage of making so many sessions is not that of serving them.
   globalThis.gc?.()
   return { port: serving.port }

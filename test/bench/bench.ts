@@ -124,6 +124,27 @@ async function run(): Promise<void> {
       }
       await large.stop()
     }
+    if (values.only === undefined || 'many sources'.includes(values.only)) {
+      const [few, many] = [100, values.quick === true ? 10_000 : 100_000]
+      const [less, more] = [
+        await startOwn('few', { type: 'understudy', sessions: 1, sources: few }),
+        await startOwn('many', { type: 'understudy', sessions: 1, sources: many }),
+      ]
+      running.push(less, more)
+      const library = '/api/v2/library/sources'
+      for (const [name, load] of [
+        ['a page of 50 sources', { method: 'GET', path: `${library}?limit=50`, headers: key }],
+        ['the sources of a DOI', { method: 'GET', path: `${library}?doi=10.5555/bench.42`, headers: key }],
+        ['a paper that is there', { method: 'POST', path: library, headers: key, body: JSON.stringify({ title: 'Paper 42', year: 1992 }) }],
+      ] as const) {
+        const task = { name: `${name}, ${many}`, load, status: 200 }
+        show(
+          `${few} sources`,
+          task,
+          await compare({ contestant: more, load, status: 200 }, { contestant: less, load, status: 200 }, effort),
+        )
+      }
+    }
   } finally {
     for (const contestant of running) await contestant.stop()
   }
