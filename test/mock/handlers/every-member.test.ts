@@ -6,7 +6,7 @@ import { operations } from '../../../src/contract/operations.ts'
 import { service } from '../../../src/contract/service.ts'
 import type { GivenSession } from '../../../src/contract/given.ts'
 import { document } from '../../support/contract/document.ts'
-import { walkLibrary } from '../../support/library/walk-library.ts'
+import { walkLibrary } from '../../support/serve/walk-library.ts'
 import { toSentAnswers } from '../../support/serve/sent-answers.ts'
 import { everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
 

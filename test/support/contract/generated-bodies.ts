@@ -37,7 +37,7 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 /** Twenty bodies of each variant of every success response. */
 const responseBodies: readonly GeneratedBody[] = operationIds.flatMap((id) =>
   Object.entries(operation(id).responses)
-    .filter(([status]) => status.startsWith('2'))
+    .filter(([status, name]) => status.startsWith('2') && name !== '')
     .flatMap(([status, name]) => variantsOf(name).map((variant) => ({ variant, status: Number(status) })))
     .flatMap(({ variant, status }) =>
       seeds.map((seed) => ({

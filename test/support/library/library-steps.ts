@@ -17,7 +17,7 @@ const users = ['default', 'other', 'scale'] as const
 type User = (typeof users)[number]
 const emails: { readonly [Name in User]: string } = { default: 'owner@example.org', other: 'other@example.org', scale: 'scale@example.org' }
 
-const paper: fc.Arbitrary<ModelPaper> = fc.record({
+const anyPaper: fc.Arbitrary<ModelPaper> = fc.record({
   title: fc.constantFrom('sleep', 'naps', 'rest'),
   authors: fc.constantFrom([], ['lind'], ['wu'], ['lind', 'wu']),
   year: fc.constantFrom(null, 2001, 2002),
@@ -31,9 +31,12 @@ const indexes = fc.array(index, { minLength: 1, maxLength: 4 })
 const step = fc.record({
   by: fc.constantFrom(...users),
   does: fc.oneof(
-    { weight: 6, arbitrary: fc.record({ type: fc.constant('save' as const), paper, copies: fc.boolean(), form: fc.nat(3) }) },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('saveAll' as const), papers: fc.array(paper, { minLength: 1, maxLength: 4 }) }) },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), source: index, paper }) },
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('save' as const), paper: anyPaper, copies: fc.boolean(), form: fc.nat(3) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ type: fc.constant('saveAll' as const), papers: fc.array(anyPaper, { minLength: 1, maxLength: 4 }) }),
+    },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('edit' as const), source: index, paper: anyPaper }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('delete' as const), source: index }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('deleteAll' as const), sources: indexes }) },
     { weight: 3, arbitrary: fc.record({ type: fc.constant('collect' as const) }) },
@@ -369,12 +372,12 @@ function noteAdded(run: Run, by: User, collection: ModelCollection, sources: rea
     if (collection.isShared) {
       const isThere = source.holder === collection.id || matchesIn(model, collection.id, source.paper).length > 0
       check(run, 'added', partOf(result, '/added'), !isThere)
-      if (!isThere) model.sources.push({ id: String(addedAs), holder: collection.id, paper: source.paper, gone: null })
+      if (!isThere) model.sources.push({ id: wordOf(addedAs), holder: collection.id, paper: source.paper, gone: null })
       continue
     }
     const matches = source.holder === by ? [source] : matchesIn(model, by, source.paper)
     const own = partOf(result, '/added') === true ? addedAs : partOf(result, '/duplicateOf')
-    if (matches.length === 0) model.sources.push({ id: String(own), holder: by, paper: source.paper, gone: null })
+    if (matches.length === 0) model.sources.push({ id: wordOf(own), holder: by, paper: source.paper, gone: null })
     else
       check(
         run,
@@ -382,9 +385,14 @@ function noteAdded(run: Run, by: User, collection: ModelCollection, sources: rea
         matches.some(({ id }) => id === own),
         true,
       )
-    check(run, 'added', partOf(result, '/added'), !collection.references.has(String(own)))
-    collection.references.add(String(own))
+    check(run, 'added', partOf(result, '/added'), !collection.references.has(wordOf(own)))
+    collection.references.add(wordOf(own))
   }
+}
+
+/** A text or a number as it is written, and nothing for all else. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 }
 
 async function noteShared(run: Run, by: User, collection: ModelCollection, to: User, role: 'reader' | 'writer', id: string): Promise<void> {
@@ -417,7 +425,7 @@ function dropCollection({ model }: Run, collection: ModelCollection): void {
 
 function checkNamed(run: Run, answer: Answer, unknown: readonly ModelSource[]): void {
   if (answer.status !== 404) return
-  for (const { id } of unknown) check(run, `the message names ${id}`, String(partOf(answer, '/error/message')).includes(id), true)
+  for (const { id } of unknown) check(run, `the message names ${id}`, wordOf(partOf(answer, '/error/message')).includes(id), true)
 }
 
 /** Compares everything that a user sees with the model: both lists page by page, and one collection with its trash. */
@@ -439,7 +447,7 @@ async function compareViews(run: Run, user: User): Promise<void> {
     `the collections of ${user}`,
     collections
       .map(
-        (one) => `${textOf(one, '/collectionId')} ${textOf(one, '/role')} ${textOf(one, '/name')} ${String(partOf(one, '/sourceCount'))}`,
+        (one) => `${textOf(one, '/collectionId')} ${textOf(one, '/role')} ${textOf(one, '/name')} ${wordOf(partOf(one, '/sourceCount'))}`,
       )
       .toSorted(),
     model.collections

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLibraryClient, writePdf, type LibraryClient } from '../../../support/library/library-client.ts'
+import { createLibraryClient, writePdf, type LibraryClient } from '../../../support/serve/library-client.ts'
 import { itemsAt, partOf, refusal, startStandIn, textOf, type StandIn } from '../../../support/serve/stand-in.ts'
 
 type Users = StandIn & { readonly mine: LibraryClient; readonly other: LibraryClient; readonly third: LibraryClient }

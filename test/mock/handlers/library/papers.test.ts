@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLibraryClient, writePdf } from '../../../support/library/library-client.ts'
+import { createLibraryClient, writePdf } from '../../../support/serve/library-client.ts'
 import { itemsAt, partOf, refusal, startStandIn, textOf } from '../../../support/serve/stand-in.ts'
 
 test('save: a search result is saved by its id with the fields that the search shows', async () => {

@@ -1,5 +1,5 @@
-import type { Answer, StandIn } from '../serve/stand-in.ts'
-import { partOf, textOf } from '../serve/stand-in.ts'
+import type { Answer, StandIn } from './stand-in.ts'
+import { partOf, textOf } from './stand-in.ts'
 
 /** The library as one account of a stand-in sees it. */
 export type LibraryClient = {

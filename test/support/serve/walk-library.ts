@@ -1,4 +1,4 @@
-import { itemsAt, textOf, type Answer } from '../serve/stand-in.ts'
+import { itemsAt, textOf, type Answer } from './stand-in.ts'
 import { toForm, writePdf } from './library-client.ts'
 
 type Send = (method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }) => Promise<Answer>
