@@ -5,7 +5,10 @@ import { startStandIn } from '../support/serve/stand-in.ts'
 
 const sessionId = '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11'
 
-test.each([...Map.groupBy(generatedRequests, (filler) => filler.operation)])(
+/** Requests of the library name sources and collections that exist, and DOIs that are some, which no schema knows. */
+const selfContained = generatedRequests.filter((filler) => !operation(filler.operation).strict)
+
+test.each([...Map.groupBy(selfContained, (filler) => filler.operation)])(
   '%s accepts every generated valid body that the plan allows',
   async (id, fillers) => {
     const { method, path, responses } = operation(id)
