@@ -15,3 +15,10 @@ export function namesOffset(timestamp: string): boolean {
 export function toTimestamp(at: number): string {
   return new Date(at).toISOString()
 }
+
+/** The calendar month of an instant in UTC, by its first instant and that of the next month. */
+export function monthOf(at: number): { readonly start: number; readonly end: number } {
+  const date = new Date(at)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  return { start: Date.UTC(year, month), end: Date.UTC(year, month + 1) }
+}

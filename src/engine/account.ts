@@ -1,5 +1,6 @@
 import type { GivenAccount } from '../contract/given.ts'
 import { service } from '../contract/service.ts'
+import type { At } from './session.ts'
 
 export type Account = {
   readonly name: string
@@ -9,8 +10,18 @@ export type Account = {
   readonly key: 'valid' | 'revoked' | 'expired'
   /** The text of its key; null for the usual one, which is made from its name. */
   readonly keyText: string | null
-  /** Units of usage left; null is no limit. */
+  /** Units of usage left when they were last counted; null is no limit. */
   readonly quotaLeft: number | null
+  /** When they were counted: when the account was made, or set, or used some. */
+  readonly countedAt: At
+  /** The quota that it was last given. */
+  readonly quotaSet: number | null
+  /** The quota of each calendar month; null when its quota is not renewed. */
+  readonly quotaPerMonth: number | null
+  /** Cents that may be spent in a month beyond the quota; null when extra usage is not enabled. */
+  readonly extraUsageCap: number | null
+  /** Cents that were spent in the month of `countedAt`. */
+  readonly extraUsageSpent: number
   /** The highest number of people that a session may be shared with. */
   readonly recipientCap: number
   /** The highest number of systematic reviews that may be processing at once; null is no limit. */
@@ -23,13 +34,21 @@ export type Account = {
   readonly agentApi: boolean
 }
 
-export function toAccount(name: string, given: GivenAccount): Account {
+/** Reads a given account, whose usage is counted from an instant on. */
+export function toAccount(name: string, given: GivenAccount, at: At): Account {
+  const { quotaPerMonth = null } = given
+  const quota = given.quota ?? quotaPerMonth
   return {
     name,
     email: given.email ?? `${name.toLowerCase()}@example.org`,
     plan: given.plan,
     ...toKey(given.key ?? 'valid'),
-    quotaLeft: given.quota ?? null,
+    quotaLeft: quota,
+    countedAt: at,
+    quotaSet: quota,
+    quotaPerMonth,
+    extraUsageCap: given.extraUsageCap ?? null,
+    extraUsageSpent: 0,
     recipientCap: given.recipientCap ?? 10,
     maxRunningReviews: given.maxRunningReviews ?? null,
     mayInvite: given.mayInvite ?? true,

@@ -7,6 +7,7 @@ import { sessionAt, type At, type SessionFacts } from './session.ts'
 import { nameOf, stagesOf } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
 import { failureCodeOf } from './timeline.ts'
+import { quotaAt } from './usage.ts'
 import type { World } from './world.ts'
 
 /** An intervention in a session from outside the service. */
@@ -55,13 +56,16 @@ export function decideControl(world: World, operation: ControlCommand, now: At):
     case 'signUp': {
       const { name, account } = operation
       if (world.accounts.has(name)) return { impossible: 'account_exists', message: `There is an account ${name} already.` }
-      return setAccount(world, toAccount(name, account), now)
+      return setAccount(world, toAccount(name, account, now), now)
     }
     case 'changeAccount': {
       const before = world.accounts.get(operation.name)
       if (before === undefined) return { impossible: 'account_not_found', message: `There is no account ${operation.name}.` }
       const { quota, key, ...change } = operation.change
-      return setAccount(world, { ...before, ...change, ...keyChange(key), ...(quota !== undefined && { quotaLeft: quota }) }, now)
+      const { left, extraSpent } = quotaAt(before, now)
+      const counted = { quotaLeft: left, extraUsageSpent: extraSpent, countedAt: now }
+      const given = quota === undefined ? {} : { quotaLeft: quota, quotaSet: quota }
+      return setAccount(world, { ...before, ...counted, ...change, ...keyChange(key), ...given }, now)
     }
     case 'changeLimits':
       return [

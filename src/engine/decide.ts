@@ -35,7 +35,7 @@ export function decide(world: World, command: Command, now: At): readonly Event[
     case 'createSession': {
       const { by, source, isPublic, request, timeline } = command
       if (request.type === 'systematicReview' && isAtMaxRunning(world, by)) return { refused: 'too_many_running_reviews' }
-      if (!canPay(world, by, 1)) return quotaExhausted
+      if (!canPay(world, by, 1, now)) return quotaExhausted
       const { number, sessionId } = nextSession(world)
       return [{ type: 'sessionCreated', sessionId, at: now, number, owner: by, source, isPublic, isTracked: true, request, timeline }]
     }
@@ -85,7 +85,7 @@ function decideResume(world: World, { by, sessionId }: Extract<Command, { type: 
   const left = facts.timeline.spans.slice(facts.begun.length)
   const paid = facts.timeline.onResume === 'completed' ? left : left.slice(0, 1)
   const cost = paid.reduce((sum, span) => sum + span.cost, 0)
-  if (!canPay(world, by, cost)) return quotaExhausted
+  if (!canPay(world, by, cost, now)) return quotaExhausted
   return [{ type: 'sessionResumed', sessionId, at: now, stage: left[0]?.stage ?? null }]
 }
 

@@ -32,7 +32,7 @@ function boundaryOf(world: World, facts: SessionFacts, at: At): SessionEvent {
   if (span !== undefined) {
     const { stage, cost } = span
     // The costs of a hurried session were covered when it was resumed.
-    const pauses = !isHurried && ((span.pausesFirst && resumedAt === null) || !canPay(world, facts.owner, cost))
+    const pauses = !isHurried && ((span.pausesFirst && resumedAt === null) || !canPay(world, facts.owner, cost, at))
     return pauses ? { type: 'sessionPaused', sessionId, at, stage } : { type: 'stageBegun', sessionId, at, stage, cost }
   }
   switch (timeline.ending.as) {

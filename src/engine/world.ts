@@ -1,3 +1,4 @@
+import { parseDurationMs } from '../contract/duration.ts'
 import type { Given, GivenTimeline } from '../contract/given.ts'
 import { defaultAccounts, toAccount, type Account } from './account.ts'
 import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
@@ -13,6 +14,7 @@ import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'
 import { titleOf, type SessionRequest } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
+import { addUnseen, unitsLeftAt, usageAt, withoutUnits, type UnseenUsage, type Usage } from './usage.ts'
 
 /** An e-mail that invites a person without an account. It stays as it was sent. */
 type Invitation = {
@@ -33,6 +35,8 @@ export type World = OwnCorpus & {
   readonly seed: number
   timelines: readonly GivenTimeline[]
   readonly accounts: Map<string, Account>
+  /** What each account used and does not see yet, while the world has a lag. */
+  readonly unseenUsage: Map<string, readonly UnseenUsage[]>
   readonly sessions: Map<string, SessionFacts>
   /** The number of sessions ever created. */
   created: number
@@ -55,15 +59,19 @@ export type World = OwnCorpus & {
   log: Event[]
 }
 
-/** Creates a world with its accounts and the papers and trials that were read of the same given, and nothing else in it. */
-export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnCorpus): World {
-  const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]) => toAccount(name, account))
+/**
+ * Creates a world with its accounts and the papers and trials that were read of the same given, and nothing else in it. Usage is counted
+ * from `at` on.
+ */
+export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnCorpus, at: At = 0): World {
+  const accounts = Object.entries(given.accounts ?? defaultAccounts).map(([name, account]) => toAccount(name, account, at))
   return {
     seed: given.seed ?? 1,
     papers,
     trials,
     timelines: given.timelines ?? [],
     accounts: new Map(accounts.map((account) => [account.name, account])),
+    unseenUsage: new Map(),
     sessions: new Map(),
     created: 0,
     feeds: new Map(),
@@ -75,15 +83,20 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     faults: new Map(),
     faultsAdded: 0,
     limits: { rateLimit: 'none', planCap: 'reject', retryAfter: false, ...given.limits },
-    options: { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', ...given.options },
+    options: { form: 'current', magic: true, realistic: false, strictBodies: false, provisional: 'on', usageLag: 'PT0S', ...given.options },
     log: [],
   }
 }
 
 /** True when an account can pay a cost. It reads the settled world and remembers nothing. */
-export function canPay(world: World, account: string, cost: number): boolean {
-  const quotaLeft = world.accounts.get(account)?.quotaLeft ?? null
-  return quotaLeft === null || quotaLeft >= cost
+export function canPay(world: World, name: string, cost: number, at: At): boolean {
+  const account = world.accounts.get(name)
+  return account === undefined || unitsLeftAt(account, at) >= cost
+}
+
+/** Gives the usage of an account as its owner sees it. */
+export function shownUsage({ options, unseenUsage }: World, account: Account, at: At): Usage {
+  return usageAt(account, unseenUsage.get(account.name) ?? [], at, parseDurationMs(options.usageLag) ?? 0)
 }
 
 /**
@@ -102,6 +115,7 @@ function recordOfWorld(world: World, event: WorldEvent): World {
   switch (event.type) {
     case 'accountSet':
       world.accounts.set(event.account.name, event.account)
+      world.unseenUsage.delete(event.account.name)
       return world
     case 'limitsSet':
       world.limits = event.limits
@@ -163,7 +177,7 @@ function recordOfSession(world: World, event: SessionEvent): void {
   for (const feed of feedsOf(world, before)) updateFeed(feed, before, facts)
   switch (event.type) {
     case 'stageBegun':
-      debit(world, facts.owner, event.cost)
+      debit(world, facts.owner, event.cost, event.at)
       return scheduleNext(world, facts)
     case 'sessionShared':
       if (event.account === null) invite(world, facts, event.email, event.at)
@@ -219,7 +233,12 @@ function feedOf({ feeds }: World, account: string): Feed {
   return made
 }
 
-function debit(world: World, owner: string, cost: number): void {
-  const account = world.accounts.get(owner)
-  if (account !== undefined && account.quotaLeft !== null) world.accounts.set(owner, { ...account, quotaLeft: account.quotaLeft - cost })
+function debit(world: World, owner: string, cost: number, at: At): void {
+  const { accounts, options, unseenUsage } = world
+  const account = accounts.get(owner)
+  if (account === undefined || cost === 0) return
+  const after = withoutUnits(account, cost, at)
+  accounts.set(owner, after)
+  const lagMs = parseDurationMs(options.usageLag) ?? 0
+  if (lagMs > 0) unseenUsage.set(owner, addUnseen(unseenUsage.get(owner) ?? [], account, after, at, lagMs))
 }

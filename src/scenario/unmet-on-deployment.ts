@@ -73,11 +73,13 @@ const memberNames = Object.keys(unmetMembers) as (keyof Given)[]
 
 /** True if a target's account of that name has the special properties of the given one. */
 function isAsNamed(name: string, account: GivenAccount): boolean {
-  const { key = 'valid', quota = null, recipientCap, maxRunningReviews = null } = account
+  const { key = 'valid', quota = null, recipientCap, maxRunningReviews = null, quotaPerMonth = null, extraUsageCap = null } = account
   const { mayInvite = true, systematicReviews = true, agentApi = true } = account
   return (
     recipientCap === undefined &&
     maxRunningReviews === null &&
+    quotaPerMonth === null &&
+    extraUsageCap === null &&
     // A target has texts of its own for its keys.
     ((key !== 'revoked' && key !== 'expired') || name === key) &&
     (quota === null || (quota === 0 && name === 'exhausted')) &&

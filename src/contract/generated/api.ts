@@ -655,6 +655,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what is used
+         * @description How much of its quota the account has used in this period, and what it spent beyond. Only the area is documented, so nothing here
+         *     fails a deployment.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -970,6 +991,13 @@ export interface components {
         };
         /** @description What to read out of each paper; each becomes a column of the exports. */
         ExtractionQuestions: components["schemas"]["ExtractionQuestion"][];
+        /** @description Usage beyond the quota, in cents. */
+        ExtraUsage: {
+            /** @description What may be spent in a period. */
+            capCents: number;
+            /** @description What was spent in this period. */
+            spentCents: number;
+        };
         FailedReport: {
             bibUrl?: components["schemas"]["NoDownloadUrl"];
             docxUrl?: components["schemas"]["NoDownloadUrl"];
@@ -1872,6 +1900,22 @@ export interface components {
             /** @description Year of publication. */
             year?: number;
         };
+        /**
+         * @description What the account has used of its quota in the current period. One monthly pool pays for agent sessions, reports and reviews. The
+         *     numbers may lag behind the end of a session by up to a minute.
+         */
+        Usage: {
+            /** @description Usage beyond the quota, which is paid for. Null when it is not enabled. */
+            extraUsage: components["schemas"]["ExtraUsage"] | null;
+            /** @description Whether anything is left to start work with. */
+            hasUsageRemaining: boolean;
+            /** @description How much of the quota is used. */
+            percentUsed: number;
+            /** @description When the next one begins. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description When the period began. */
+            periodStart: components["schemas"]["Timestamp"];
+        };
         /** @description Address of the session in the web interface. */
         WebUrl: string;
     };
@@ -2121,6 +2165,7 @@ export type ExportsUpToStage = components['schemas']['ExportsUpToStage'];
 export type Extraction = components['schemas']['Extraction'];
 export type ExtractionQuestion = components['schemas']['ExtractionQuestion'];
 export type ExtractionQuestions = components['schemas']['ExtractionQuestions'];
+export type ExtraUsage = components['schemas']['ExtraUsage'];
 export type FailedReport = components['schemas']['FailedReport'];
 export type FailedSystematicReview = components['schemas']['FailedSystematicReview'];
 export type FullText = components['schemas']['FullText'];
@@ -2216,6 +2261,7 @@ export type UnknownReport = components['schemas']['UnknownReport'];
 export type UnknownSystematicReview = components['schemas']['UnknownSystematicReview'];
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
 export type UpdateSourceRequest = components['schemas']['UpdateSourceRequest'];
+export type Usage = components['schemas']['Usage'];
 export type WebUrl = components['schemas']['WebUrl'];
 export type ResponseApiAccessDenied = components['responses']['ApiAccessDenied'];
 export type ResponseInsufficientQuota = components['responses']['InsufficientQuota'];
@@ -3510,6 +3556,31 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
             404: components["responses"]["ReviewNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage of the caller's account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

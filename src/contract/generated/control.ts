@@ -535,6 +535,8 @@ export interface components {
             readonly agentApi?: boolean;
             /** Format: email */
             readonly email?: string;
+            /** @description Cents that may be spent in a month once the quota is used up, at 50 a unit. Null, and without it, extra usage is not enabled. */
+            readonly extraUsageCap?: number | null;
             /** @description Whether its key is valid, revoked or expired, or the text of a valid one; `key-NAME` without a text. In other worlds than the default, `-WORLD` follows. */
             readonly key?: string;
             /** @description How many of its systematic reviews may be processing at once; one more is refused with 403. Null, and without it, is no limit. */
@@ -545,6 +547,8 @@ export interface components {
             readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
             readonly quota?: number | null;
+            /** @description Units of usage of each calendar month in UTC. The quota is this number again when a month begins; null, and without it, it is not renewed. */
+            readonly quotaPerMonth?: number | null;
             /** @description How many people a session of the account may be shared with; 10 without it. */
             readonly recipientCap?: number;
             /** @description Whether it may create systematic reviews; as its plan without it. */
@@ -562,6 +566,8 @@ export interface components {
              * @description Its address.
              */
             readonly email?: string;
+            /** @description Cents that may be spent in a month beyond the quota; null to disable extra usage. */
+            readonly extraUsageCap?: number | null;
             /**
              * @description What its API key is worth.
              * @enum {string}
@@ -578,6 +584,8 @@ export interface components {
             readonly plan?: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. */
             readonly quota?: number | null;
+            /** @description Units of usage of each calendar month; null to renew it no more. */
+            readonly quotaPerMonth?: number | null;
             /** @description How many people a session of it may be shared with. */
             readonly recipientCap?: number;
             /** @description Whether it may create systematic reviews. */
@@ -618,6 +626,10 @@ export interface components {
             readonly agentApi: boolean;
             /** @description Its address. */
             readonly email: string;
+            /** @description Cents that may be spent in a month beyond the quota; null when extra usage is not enabled. */
+            readonly extraUsageCap: number | null;
+            /** @description Cents that were spent of them this month. */
+            readonly extraUsageSpent: number;
             /**
              * @description What its API key is worth.
              * @enum {string}
@@ -636,6 +648,8 @@ export interface components {
             readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. */
             readonly quota: number | null;
+            /** @description Units of usage of each calendar month; null when its quota is not renewed. */
+            readonly quotaPerMonth: number | null;
             /** @description How many people a session of it may be shared with. */
             readonly recipientCap: number;
             /** @description Whether it may create systematic reviews. */
@@ -1212,6 +1226,8 @@ export interface components {
             readonly realistic?: boolean;
             /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
             readonly strictBodies?: boolean;
+            /** @description How long it takes until `GET /usage` shows what was used; no time without it. It was seen to take up to a minute. */
+            readonly usageLag?: components["schemas"]["Duration"];
         };
         readonly OptionsInForce: {
             /**
@@ -1230,6 +1246,8 @@ export interface components {
             readonly realistic: boolean;
             /** @description Whether unknown keys and parameters are refused. */
             readonly strictBodies: boolean;
+            /** @description How long it takes until `GET /usage` shows what was used, such as PT1M. */
+            readonly usageLag: string;
         };
         readonly Outbox: {
             /** @description The e-mails. */

@@ -8,6 +8,8 @@ export interface components {
             readonly agentApi?: boolean;
             /** Format: email */
             readonly email?: string;
+            /** @description Cents that may be spent in a month once the quota is used up, at 50 a unit. Null, and without it, extra usage is not enabled. */
+            readonly extraUsageCap?: number | null;
             /** @description Whether its key is valid, revoked or expired, or the text of a valid one; `key-NAME` without a text. In other worlds than the default, `-WORLD` follows. */
             readonly key?: string;
             /** @description How many of its systematic reviews may be processing at once; one more is refused with 403. Null, and without it, is no limit. */
@@ -18,6 +20,8 @@ export interface components {
             readonly plan: "basic" | "plus" | "pro" | "scale" | "enterprise";
             /** @description Units of usage left; null is no limit. A stage costs by its papers, its depth and its figures. */
             readonly quota?: number | null;
+            /** @description Units of usage of each calendar month in UTC. The quota is this number again when a month begins; null, and without it, it is not renewed. */
+            readonly quotaPerMonth?: number | null;
             /** @description How many people a session of the account may be shared with; 10 without it. */
             readonly recipientCap?: number;
             /** @description Whether it may create systematic reviews; as its plan without it. */
@@ -392,6 +396,8 @@ export interface components {
             readonly realistic?: boolean;
             /** @description Whether unknown keys and parameters are refused; they are ignored without it. */
             readonly strictBodies?: boolean;
+            /** @description How long it takes until `GET /usage` shows what was used; no time without it. It was seen to take up to a minute. */
+            readonly usageLag?: components["schemas"]["Duration"];
         };
         /** @description Path parameters. */
         readonly Path: {

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9c8b938624f8652a'
+export const specHash = 'ef17f1c98d04a9ac'

@@ -41,7 +41,7 @@ export const listAccounts: ControlHandler<'listAccounts'> = ({ live }) => ({
 })
 
 export const signUp: ControlHandler<'signUp'> = ({ standIn, live, body }) => {
-  const key = keyOf(toAccount(body.name, body.account), live.id)
+  const key = keyOf(toAccount(body.name, body.account, live.clock.now()), live.id)
   const holder = standIn.worlds.worldOfKey(key)
   if (holder !== undefined && holder !== live)
     return {

@@ -7,6 +7,7 @@ import { searchWindow } from '../../engine/rates.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { titleOf } from '../../engine/session-request.ts'
 import { nextChangeAt } from '../../engine/settle.ts'
+import { quotaAt } from '../../engine/usage.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
@@ -47,8 +48,9 @@ export function toControlledSession(standIn: StandIn, live: LiveWorld, facts: Se
 }
 
 export function toControlledAccount(live: LiveWorld, account: Account): ControlResponseOf<'getAccount'> {
-  const { quotaLeft, keyText: _, ...rest } = account
-  return { ...rest, quota: quotaLeft, token: keyOf(account, live.id) }
+  const { quotaLeft: _, quotaSet: _set, countedAt: _at, keyText: _text, ...rest } = account
+  const { left, extraSpent } = quotaAt(account, live.clock.now())
+  return { ...rest, quota: left, extraUsageSpent: extraSpent, token: keyOf(account, live.id) }
 }
 
 export function toLimits({ world, clock }: LiveWorld): ControlResponseOf<'getLimits'> {

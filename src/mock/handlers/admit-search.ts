@@ -31,7 +31,7 @@ export function admitSearch(
     return { refused: 'invalid_request', message: `maxResults must be at most ${cap}` }
   const window = dailyWindowOf(context)
   if (window !== null && window.used >= window.limit) return { refused: 'rate_limit_exceeded', headers: headersOf(window) }
-  if (!canPay(world, account.name, 1)) return { refused: 'insufficient_quota' }
+  if (!canPay(world, account.name, 1, now)) return { refused: 'insufficient_quota' }
   if (window !== null) perform(world, { type: 'countSearch', by: account.name }, now)
   return { maxResults: Math.min(maxResults, cap), headers: headersOf(dailyWindowOf(context)) }
 }

@@ -7,6 +7,7 @@ import { getProtectedResourceMetadata } from './get-protected-resource-metadata.
 import { getReport } from './get-report.ts'
 import { getSystematicReview } from './get-systematic-review.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
+import { getUsage } from './get-usage.ts'
 import { listSessions } from './list-sessions.ts'
 import { resumeSession } from './resume-session.ts'
 import { searchPapers } from './search-papers.ts'
@@ -25,6 +26,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   resumeSession,
   shareSession,
   getAgentSession,
+  getUsage,
   getProtectedResourceMetadata,
   ...libraryHandlers,
 }

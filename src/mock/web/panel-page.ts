@@ -1,6 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import type { Account } from '../../engine/account.ts'
 import { readPage } from '../../engine/feed.ts'
+import { quotaAt } from '../../engine/usage.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
@@ -65,7 +66,7 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
         </tr>
       </thead>
       <tbody>
-        ${[...world.accounts.values()].map((account) => accountRow(id, account))}
+        ${[...world.accounts.values()].map((account) => accountRow(id, account, clock.now()))}
       </tbody>
     </table>
     <p class="kind">
@@ -89,12 +90,12 @@ function worldSection({ urlsFor, worlds }: StandIn, live: LiveWorld): Html {
     }`
 }
 
-function accountRow(worldId: string, account: Account): Html {
-  const { plan, key, quotaLeft } = account
+function accountRow(worldId: string, account: Account, at: number): Html {
+  const { plan, key } = account
   return html`<tr>
     <td><code>${keyOf(account, worldId)}</code></td>
     <td>${plan}${key === 'valid' ? '' : `, ${key}`}</td>
-    <td>${quotaLeft ?? '∞'}</td>
+    <td>${quotaAt(account, at).left ?? '∞'}</td>
   </tr>`
 }
 

@@ -107,8 +107,8 @@ function accountChange(was: Account | undefined, is: Account, { given: { account
 }
 
 function toGiven(account: Account): Required<GivenAccount> {
-  const { plan, email, keyText, quotaLeft: quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi } = account
-  return { plan, email, key: keyText ?? account.key, quota, recipientCap, maxRunningReviews, mayInvite, systematicReviews, agentApi }
+  const { name: _, key, keyText, quotaLeft: quota, quotaSet: _set, countedAt: _at, extraUsageSpent: _spent, ...rest } = account
+  return { key: keyText ?? key, quota, ...rest }
 }
 
 /** The members that differ, set in one change. */

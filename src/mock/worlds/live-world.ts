@@ -119,7 +119,7 @@ function populate(
 ): { readonly world: World; readonly names: ReadonlyMap<string, string> } | { readonly wrong: string } {
   const own = toOwnCorpus(given)
   if ('wrong' in own) return own
-  const world = createWorld(given, own)
+  const world = createWorld(given, own, at)
   const wrong = findAccountFault(world)
   if (wrong !== null) return { wrong }
   const names = new Map<string, string>()

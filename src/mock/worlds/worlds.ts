@@ -160,7 +160,7 @@ function findTakenKey(
   own?: LiveWorld,
 ): { readonly account: string; readonly why: string } | null {
   for (const [account, given] of Object.entries(accounts)) {
-    const key = keyOf(toAccount(account, given), id)
+    const key = keyOf(toAccount(account, given, 0), id)
     const holder = registry.worldOfKey(key)
     if (holder !== undefined && holder !== own) return { account, why: `key ${key} is one of the world ${holder.id} already` }
   }

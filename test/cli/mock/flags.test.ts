@@ -41,6 +41,7 @@ test('mock flags: without any the world has the defaults of the contract', async
     realistic: false,
     strictBodies: false,
     provisional: 'on',
+    usageLag: 'PT0S',
   })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'none', planCap: 'reject' })
   expect((await control.getClock(inDefault)).mode).toBe('running')
@@ -61,6 +62,7 @@ test('mock flags: each has its effect', async () => {
     realistic: true,
     strictBodies: true,
     provisional: 'off',
+    usageLag: 'PT0S',
   })
   expect(await control.getLimits(inDefault)).toMatchObject({ rateLimit: 'daily', planCap: 'clamp' })
   expect(await statusOf(mock, '/search/papers', { query: 'sleep', maxResults: 301 })).toBe(200)

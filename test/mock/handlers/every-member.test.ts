@@ -8,7 +8,7 @@ import type { GivenSession } from '../../../src/contract/given.ts'
 import { document } from '../../support/contract/document.ts'
 import { walkLibrary } from '../../support/serve/walk-library.ts'
 import { toSentAnswers } from '../../support/serve/sent-answers.ts'
-import { everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
+import { defaultWorld, everyStage, startStandIn, textOf, type Answer } from '../../support/serve/stand-in.ts'
 
 /** Members that the stand-in leaves out on purpose, each with its reason. */
 const neverSent: { readonly [member: string]: string } = {
@@ -97,6 +97,18 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   }, 'other@example.org')
   await readPlain()
   await send('GET', `${new URL(baseUrl).origin}/mcp/.well-known/oauth-protected-resource`)
+
+  // Usage in the middle of a quota, and beyond it.
+  const accounts = { default: { plan: 'pro', quota: 6 }, other: { plan: 'pro', quota: 1, extraUsageCap: 500 } } as const
+  const counted = startStandIn({ accounts })
+  const readUsage = async (): Promise<void> => {
+    for (const as of ['default', 'other']) note('GET', '/usage', await counted.get('/usage', as))
+  }
+  for (const as of ['default', 'other']) await counted.report({}, as)
+  await readUsage()
+  counted.advance(60)
+  await counted.control.changeAccount({ path: { ...defaultWorld, account: 'other' }, body: { extraUsageCap: 900 } })
+  await readUsage()
 
   const limited = startStandIn({ limits: { rateLimit: 'perMinute' } })
   for (let number = 0; number < service.rateLimits.perMinute.requests; number++) await limited.get('/nothing')

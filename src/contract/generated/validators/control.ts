@@ -4,7 +4,7 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const schema11 = {"type":"object","onlyKnown":["accounts"],"required":["accounts"],"properties":{"accounts":{"type":"array","items":{"$ref":"ControlledAccount"}}}};
-const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema12 = {"type":"object","onlyKnown":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"required":["name","email","plan","token","key","quota","quotaPerMonth","extraUsageCap","extraUsageSpent","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"name":{"type":"string"},"email":{"type":"string"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"token":{"type":"string"},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"]},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"extraUsageSpent":{"type":"integer","minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -27,6 +27,15 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Controlled
 }
 if(data.quota === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "quota"}}); errors++;
+}
+if(data.quotaPerMonth === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "quotaPerMonth"}}); errors++;
+}
+if(data.extraUsageCap === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "extraUsageCap"}}); errors++;
+}
+if(data.extraUsageSpent === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "extraUsageSpent"}}); errors++;
 }
 if(data.recipientCap === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ControlledAccount/required",keyword:"required",params:{missingProperty: "recipientCap"}}); errors++;
@@ -82,24 +91,57 @@ if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 
 vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/components/schemas/ControlledAccount/properties/quota/type",keyword:"type",params:{type: schema12.properties.quota.type}}); errors++;
 }
 }
-if(data.recipientCap !== undefined){
-let data6 = data.recipientCap;
-if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+if(data.quotaPerMonth !== undefined){
+let data6 = data.quotaPerMonth;
+if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema12.properties.quotaPerMonth.type}}); errors++;
 }
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ControlledAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.extraUsageCap !== undefined){
+let data7 = data.extraUsageCap;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema12.properties.extraUsageCap.type}}); errors++;
+}
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.extraUsageSpent !== undefined){
+let data8 = data.extraUsageSpent;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 0 || isNaN(data8)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageSpent",schemaPath:"/components/schemas/ControlledAccount/properties/extraUsageSpent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.recipientCap !== undefined){
+let data9 = data.recipientCap;
+if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data9 == "number"){
+if(data9 < 0 || isNaN(data9)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ControlledAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data7 = data.maxRunningReviews;
-if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+let data10 = data.maxRunningReviews;
+if((!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))) && (data10 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema12.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data7 == "number"){
-if(data7 < 0 || isNaN(data7)){
+if(typeof data10 == "number"){
+if(data10 < 0 || isNaN(data10)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ControlledAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -168,7 +210,7 @@ return errors === 0;
 }
 
 
-const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema13 = {"type":"object","onlyKnown":["email","plan","key","quota","quotaPerMonth","extraUsageCap","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"minProperties":1,"properties":{"email":{"type":"string","format":"email"},"plan":{"type":"string","enum":["basic","plus","pro","scale","enterprise"]},"key":{"type":"string","enum":["valid","revoked","expired"]},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -218,24 +260,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/compone
 }
 }
 }
-if(data.recipientCap !== undefined){
-let data4 = data.recipientCap;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+if(data.quotaPerMonth !== undefined){
+let data4 = data.quotaPerMonth;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/type",keyword:"type",params:{type: schema13.properties.quotaPerMonth.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/ChangeAccount/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.extraUsageCap !== undefined){
+let data5 = data.extraUsageCap;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/type",keyword:"type",params:{type: schema13.properties.extraUsageCap.type}}); errors++;
+}
+if(typeof data5 == "number"){
+if(data5 < 0 || isNaN(data5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/ChangeAccount/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.recipientCap !== undefined){
+let data6 = data.recipientCap;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/ChangeAccount/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data5 = data.maxRunningReviews;
-if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+let data7 = data.maxRunningReviews;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 0 || isNaN(data5)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/ChangeAccount/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -1234,7 +1298,7 @@ return errors === 0;
 
 const schema30 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const pattern1 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema31 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema31 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const pattern2 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1272,24 +1336,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"/compone
 }
 }
 }
+if(data.quotaPerMonth !== undefined){
+let data3 = data.quotaPerMonth;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema31.properties.quotaPerMonth.type}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"/components/schemas/Account/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.extraUsageCap !== undefined){
+let data4 = data.extraUsageCap;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema31.properties.extraUsageCap.type}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"/components/schemas/Account/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
 if(data.key !== undefined){
-let data3 = data.key;
-if(typeof data3 !== "string"){
+let data5 = data.key;
+if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs8 = errors;
-const _errs9 = errors;
-if(typeof data3 === "string"){
-if(!pattern2.test(data3)){
+const _errs12 = errors;
+const _errs13 = errors;
+if(typeof data5 === "string"){
+if(!pattern2.test(data5)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid1 = _errs9 === errors;
+var valid1 = _errs13 === errors;
 if(!valid1){
-errors = _errs8;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
@@ -1298,10 +1384,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"/components/schemas/Account/properties/key/x-fault",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs8;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
@@ -1310,23 +1396,23 @@ vErrors = null;
 }
 }
 if(data.recipientCap !== undefined){
-let data4 = data.recipientCap;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+let data6 = data.recipientCap;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data4 == "number"){
-if(data4 < 0 || isNaN(data4)){
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"/components/schemas/Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data5 = data.maxRunningReviews;
-if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+let data7 = data.maxRunningReviews;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema31.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 0 || isNaN(data5)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"/components/schemas/Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -3351,59 +3437,10 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
-
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.form !== undefined){
-let data0 = data.form;
-if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema45.properties.form.enum}}); errors++;
-}
-}
-if(data.magic !== undefined){
-if(typeof data.magic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.realistic !== undefined){
-if(typeof data.realistic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.strictBodies !== undefined){
-if(typeof data.strictBodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.provisional !== undefined){
-let data4 = data.provisional;
-if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema45.properties.provisional.enum}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema45.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate44.errors = vErrors;
-return errors === 0;
-}
-
-const schema46 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema45 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"usageLag":{"$ref":"Duration"}}};
 const pattern8 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3440,12 +3477,66 @@ vErrors = null;
 }
 }
 }
-validate47.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form !== undefined){
+let data0 = data.form;
+if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"/components/schemas/Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema45.properties.form.enum}}); errors++;
+}
+}
+if(data.magic !== undefined){
+if(typeof data.magic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"/components/schemas/Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.realistic !== undefined){
+if(typeof data.realistic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"/components/schemas/Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.strictBodies !== undefined){
+if(typeof data.strictBodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"/components/schemas/Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.provisional !== undefined){
+let data4 = data.provisional;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "on") || (data4 === "off"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema45.properties.provisional.enum}}); errors++;
+}
+}
+if(data.usageLag !== undefined){
+if(!(validate45(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Options/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+
+const schema47 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3664,8 +3755,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"/co
 }
 }
 for(const key1 in data0){
-if(!schema46.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema46.properties.on.onlyKnown}}); errors++;
+if(!schema47.properties.on.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components/schemas/Fault/properties/on",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema47.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -3675,7 +3766,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"/components
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema46.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"/components/schemas/Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema47.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -3757,8 +3848,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key3 in data11){
-if(!schema46.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema46.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema47.properties.does.properties.answer.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"/components/schemas/Fault/properties/does/properties/answer",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema47.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -3774,7 +3865,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"/com
 if(data10.drop !== undefined){
 let data16 = data10.drop;
 if(!((data16 === "before") || (data16 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema46.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"/components/schemas/Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema47.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data10.truncate !== undefined){
@@ -3795,8 +3886,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key4 in data17){
-if(!schema46.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema46.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema47.properties.does.properties.truncate.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"/components/schemas/Fault/properties/does/properties/truncate",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema47.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -3825,13 +3916,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data19.every !== undefined){
-if(!(validate47(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate45(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key5 in data19){
-if(!schema46.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema46.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema47.properties.does.properties.drip.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"/components/schemas/Fault/properties/does/properties/drip",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema47.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -3845,8 +3936,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"/co
 }
 }
 for(const key6 in data10){
-if(!schema46.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema46.properties.does.onlyKnown}}); errors++;
+if(!schema47.properties.does.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/components/schemas/Fault/properties/does",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema47.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -3855,32 +3946,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"/componen
 }
 }
 if(data.delay !== undefined){
-if(!(validate47(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate45(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate47(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate45(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key7 in data){
-if(!schema46.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema46.onlyKnown}}); errors++;
+if(!schema47.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 const schema48 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
 const schema49 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4035,13 +4126,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSourc
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 const schema50 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4152,12 +4243,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenColle
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4177,8 +4268,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 }
 }
 for(const key1 in data0){
-if(!(validate53(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
+if(!(validate54(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
 }
 }
 }
@@ -4202,8 +4293,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 }
 }
 for(const key3 in data2){
-if(!(validate55(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+if(!(validate56(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate56.errors); errors = vErrors.length;
 }
 }
 }
@@ -4220,7 +4311,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibra
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
@@ -4353,8 +4444,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate46(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate48(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 }
@@ -4363,8 +4454,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"/compon
 }
 }
 if(data.library !== undefined){
-if(!(validate52(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
-vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
+if(!(validate53(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate53.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
@@ -4612,7 +4703,7 @@ return errors === 0;
 
 const schema51 = {"type":"object","onlyKnown":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"required":["id","seed","baseUrl","mcpUrl","controlUrl","keys","sessions","target"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"mcpUrl":{"type":"string","format":"uri"},"controlUrl":{"type":"string","format":"uri"},"keys":{"type":"object","additionalProperties":{"type":"string"}},"sessions":{"type":"object","additionalProperties":{"type":"string"}},"target":{"type":"object","additionalProperties":true}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4725,7 +4816,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWor
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreatedWorld/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
@@ -4734,7 +4825,7 @@ return errors === 0;
 
 const schema52 = {"type":"object","onlyKnown":["id","fault","passed","met"],"required":["id","fault","passed","met"],"properties":{"id":{"type":"string"},"fault":{"$ref":"Fault"},"passed":{"type":"integer","minimum":0},"met":{"type":"integer","minimum":0}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4756,8 +4847,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/id",schemaPath:"/components
 }
 }
 if(data.fault !== undefined){
-if(!(validate46(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate48(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 if(data.passed !== undefined){
@@ -4791,14 +4882,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInFor
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema53 = {"type":"object","onlyKnown":["faults"],"required":["faults"],"properties":{"faults":{"type":"array","items":{"$ref":"FaultInForce"}}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4810,8 +4901,8 @@ let data0 = data.faults;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate61(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate61.errors); errors = vErrors.length;
+if(!(validate62(data0[i0], {instancePath:instancePath+"/faults/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate62.errors); errors = vErrors.length;
 }
 }
 }
@@ -4828,14 +4919,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FaultList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema54 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000},"operation":{"type":"string"}},"onlyKnown":["limit","operation"]};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4867,14 +4958,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQ
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLedgerQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema55 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4901,7 +4992,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibrary
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetLibraryQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
@@ -4913,7 +5004,7 @@ return errors === 0;
 const schema56 = {"type":"object","onlyKnown":["exchanges","tallies"],"required":["exchanges","tallies"],"properties":{"exchanges":{"type":"array","items":{"$ref":"LedgerEntry"}},"tallies":{"type":"object","additionalProperties":{"type":"integer"}}}};
 const schema57 = {"type":"object","onlyKnown":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"required":["id","at","clientAddress","method","path","query","operation","account","status","requestBody","responseBody","notes"],"properties":{"id":{"type":"integer","minimum":1},"at":{"$ref":"Instant"},"clientAddress":{"type":"string"},"method":{"type":"string"},"path":{"type":"string"},"query":{"type":"string"},"operation":{"type":["string","null"]},"account":{"type":["string","null"]},"status":{"type":["integer","null"]},"requestBody":{"type":["string","null"]},"responseBody":{"type":["string","null"]},"notes":{"type":"array","items":{"type":"string"}}}};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5048,12 +5139,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LedgerEntry/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5068,8 +5159,8 @@ let data0 = data.exchanges;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate68(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate69(data0[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 }
 }
@@ -5100,14 +5191,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger",ke
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Ledger/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema59 = {"type":"object","onlyKnown":["rateLimit","planCap","retryAfter","perMinute","daily"],"required":["rateLimit","planCap","retryAfter","perMinute","daily"],"properties":{"rateLimit":{"type":"string","enum":["none","perMinute","daily"]},"planCap":{"type":"string","enum":["reject","clamp"]},"retryAfter":{"type":"boolean"},"perMinute":{"type":"array","items":{"type":"object","onlyKnown":["clientAddress","requests","blockedUntil"],"required":["clientAddress","requests","blockedUntil"],"properties":{"clientAddress":{"type":"string"},"requests":{"type":"integer","minimum":0},"blockedUntil":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Instant"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}}},"daily":{"type":"array","items":{"type":"object","onlyKnown":["account","searches","resetAt"],"required":["account","searches","resetAt"],"properties":{"account":{"type":"string"},"searches":{"type":"integer","minimum":0},"resetAt":{"$ref":"Instant"}}}}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5328,14 +5419,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInFo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/LimitsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema62 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000}},"onlyKnown":["limit"]};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5362,14 +5453,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListContro
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListControlledSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema63 = {"type":"object","onlyKnown":["advance","to","freeze","run"],"minProperties":1,"maxProperties":1,"properties":{"advance":{"$ref":"Duration"},"to":{"mustMatch":{"schema":{"anyOf":[{"type":"string","format":"date-time"},{"const":"nextChange"}]},"at":"","says":"must be a timestamp such as 2026-01-31T12:00:00Z, or nextChange","reads":[]}},"freeze":{"type":"boolean","const":true},"run":{"type":"boolean","const":true}}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5380,8 +5471,8 @@ if(Object.keys(data).length < 1){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/minProperties",keyword:"minProperties",params:{limit: 1}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate47(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate45(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
@@ -5479,16 +5570,16 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/MoveClock/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema64 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"required":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
+const schema64 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","usageLag"],"required":["form","magic","realistic","strictBodies","provisional","usageLag"],"properties":{"form":{"type":"string","enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"usageLag":{"type":"string"}}};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5506,6 +5597,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInF
 }
 if(data.provisional === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "provisional"}}); errors++;
+}
+if(data.usageLag === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/required",keyword:"required",params:{missingProperty: "usageLag"}}); errors++;
 }
 if(data.form !== undefined){
 let data0 = data.form;
@@ -5540,6 +5634,11 @@ if(!((data4 === "on") || (data4 === "off"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"/components/schemas/OptionsInForce/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema64.properties.provisional.enum}}); errors++;
 }
 }
+if(data.usageLag !== undefined){
+if(typeof data.usageLag !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/usageLag",schemaPath:"/components/schemas/OptionsInForce/properties/usageLag/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
 for(const key0 in data){
 if(!schema64.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
@@ -5549,14 +5648,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInF
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionsInForce/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema65 = {"type":"object","onlyKnown":["emails"],"required":["emails"],"properties":{"emails":{"type":"array","items":{"type":"object","onlyKnown":["at","to","subject","text","sessionId"],"required":["at","to","subject","text","sessionId"],"properties":{"at":{"$ref":"Instant"},"to":{"type":"string"},"subject":{"type":"string"},"text":{"type":"string"},"sessionId":{"type":"string","format":"uuid"}}}}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5646,14 +5745,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox",ke
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Outbox/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema67 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5702,14 +5801,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal",k
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Refusal/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema68 = {"type":"object","onlyKnown":["name","version","worlds"],"required":["name","version","worlds"],"properties":{"name":{"type":"string","const":"understudy"},"version":{"type":"string"},"worlds":{"type":"integer","minimum":1}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5756,14 +5855,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ServerInfo/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate77.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema69 = {"type":"object","onlyKnown":["name","account"],"required":["name","account"],"properties":{"name":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"at":"","says":"must be a letter and up to 39 letters, digits and -","reads":[]}},"account":{"$ref":"Account"}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5824,14 +5923,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp",ke
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SignUp/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema70 = {"type":"object","onlyKnown":["id","takenAt"],"required":["id","takenAt"],"properties":{"id":{"type":"string"},"takenAt":{"$ref":"Instant"}}};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5866,14 +5965,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot",
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Snapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema72 = {"type":"object","onlyKnown":["snapshots","limit"],"required":["snapshots","limit"],"properties":{"snapshots":{"type":"array","items":{"$ref":"Snapshot"}},"limit":{"type":"integer","minimum":1}}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5888,8 +5987,8 @@ let data0 = data.snapshots;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate80(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate80.errors); errors = vErrors.length;
+if(!(validate81(data0[i0], {instancePath:instancePath+"/snapshots/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate81.errors); errors = vErrors.length;
 }
 }
 }
@@ -5917,14 +6016,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotLi
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SnapshotList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema73 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5971,14 +6070,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSessi
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SteerSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
 const schema74 = {"type":"object","onlyKnown":["id"],"properties":{"id":{"type":"string","mustMatch":{"schema":{"pattern":"^[a-z0-9-]{1,40}$"},"at":"","says":"must be 1 to 40 of a-z, 0-9 and -","reads":[]}}}};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6028,7 +6127,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapsh
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TakeSnapshot/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate84.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
@@ -6036,7 +6135,7 @@ return errors === 0;
 const schema75 = {"type":"object","onlyKnown":["worlds"],"required":["worlds"],"properties":{"worlds":{"type":"array","items":{"$ref":"WorldSummary"}}}};
 const schema76 = {"type":"object","onlyKnown":["id","seed","baseUrl","sessions","now"],"required":["id","seed","baseUrl","sessions","now"],"properties":{"id":{"$ref":"WorldId"},"seed":{"type":"integer"},"baseUrl":{"type":"string","format":"uri"},"sessions":{"type":"integer","minimum":0},"now":{"$ref":"Instant"}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6108,12 +6207,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSumma
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldSummary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6125,8 +6224,8 @@ let data0 = data.worlds;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate86(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
+if(!(validate87(data0[i0], {instancePath:instancePath+"/worlds/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate87.errors); errors = vErrors.length;
 }
 }
 }
@@ -6143,7 +6242,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WorldList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
@@ -6169,27 +6268,27 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ControlledSession: validate23,
   ControlledSessionList: validate24,
   CreateWorld: validate26,
-  CreatedWorld: validate59,
-  Fault: validate46,
-  FaultInForce: validate61,
-  FaultList: validate63,
-  GetLedgerQuery: validate65,
-  GetLibraryQuery: validate66,
-  GivenLibrary: validate52,
+  CreatedWorld: validate60,
+  Fault: validate48,
+  FaultInForce: validate62,
+  FaultList: validate64,
+  GetLedgerQuery: validate66,
+  GetLibraryQuery: validate67,
+  GivenLibrary: validate53,
   GivenSession: validate34,
-  Ledger: validate67,
-  LimitsInForce: validate70,
-  ListControlledSessionsQuery: validate71,
-  MoveClock: validate72,
+  Ledger: validate68,
+  LimitsInForce: validate71,
+  ListControlledSessionsQuery: validate72,
+  MoveClock: validate73,
   Options: validate44,
-  OptionsInForce: validate74,
-  Outbox: validate75,
-  Refusal: validate76,
-  ServerInfo: validate77,
-  SignUp: validate78,
-  Snapshot: validate80,
-  SnapshotList: validate81,
-  SteerSession: validate83,
-  TakeSnapshot: validate84,
-  WorldList: validate85,
+  OptionsInForce: validate75,
+  Outbox: validate76,
+  Refusal: validate77,
+  ServerInfo: validate78,
+  SignUp: validate79,
+  Snapshot: validate81,
+  SnapshotList: validate82,
+  SteerSession: validate84,
+  TakeSnapshot: validate85,
+  WorldList: validate86,
 }

@@ -8,7 +8,7 @@ const func2 = codePointLength;
 const schema12 = {"type":"object","onlyKnown":["seed","clock","accounts","timelines","sessions","papers","trials","limits","options","faults","library"],"properties":{"seed":{"type":"integer"},"clock":{"type":"string","format":"date-time"},"accounts":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"Account"}},"timelines":{"type":"array","items":{"$ref":"Timeline"}},"sessions":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSession"}},"papers":{"type":"array","items":{"$ref":"GivenPaper"}},"trials":{"type":"array","items":{"$ref":"GivenTrial"}},"limits":{"$ref":"Limits"},"options":{"$ref":"Options"},"faults":{"type":"array","items":{"$ref":"Fault"}},"library":{"$ref":"GivenLibrary"}}};
 const formats0 = formats["date-time"];
 const pattern0 = new RegExp("^[a-zA-Z][a-zA-Z0-9-]{0,39}$", "u");
-const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
+const schema13 = {"type":"object","required":["plan"],"onlyKnown":["plan","email","quota","quotaPerMonth","extraUsageCap","key","recipientCap","maxRunningReviews","mayInvite","systematicReviews","agentApi"],"properties":{"plan":{"enum":["basic","plus","pro","scale","enterprise"]},"email":{"type":"string","format":"email"},"quota":{"type":["integer","null"],"minimum":0},"quotaPerMonth":{"type":["integer","null"],"minimum":0},"extraUsageCap":{"type":["integer","null"],"minimum":0},"key":{"type":"string","mustMatch":{"schema":{"pattern":"^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$"},"at":"","says":"must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them","reads":[]}},"recipientCap":{"type":"integer","minimum":0},"maxRunningReviews":{"type":["integer","null"],"minimum":0},"mayInvite":{"type":"boolean"},"systematicReviews":{"type":"boolean"},"agentApi":{"type":"boolean"}}};
 const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const pattern1 = new RegExp("^(valid|revoked|expired|(?=.*[0-9_-])[A-Za-z0-9._~+/-]{8,120})$", "u");
 
@@ -47,24 +47,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/quota",schemaPath:"Account/
 }
 }
 }
+if(data.quotaPerMonth !== undefined){
+let data3 = data.quotaPerMonth;
+if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"Account/properties/quotaPerMonth/type",keyword:"type",params:{type: schema13.properties.quotaPerMonth.type}}); errors++;
+}
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/quotaPerMonth",schemaPath:"Account/properties/quotaPerMonth/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.extraUsageCap !== undefined){
+let data4 = data.extraUsageCap;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"Account/properties/extraUsageCap/type",keyword:"type",params:{type: schema13.properties.extraUsageCap.type}}); errors++;
+}
+if(typeof data4 == "number"){
+if(data4 < 0 || isNaN(data4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsageCap",schemaPath:"Account/properties/extraUsageCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
 if(data.key !== undefined){
-let data3 = data.key;
-if(typeof data3 !== "string"){
+let data5 = data.key;
+if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-const _errs8 = errors;
-const _errs9 = errors;
-if(typeof data3 === "string"){
-if(!pattern1.test(data3)){
+const _errs12 = errors;
+const _errs13 = errors;
+if(typeof data5 === "string"){
+if(!pattern1.test(data5)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
-var valid1 = _errs9 === errors;
+var valid1 = _errs13 === errors;
 if(!valid1){
-errors = _errs8;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
@@ -73,10 +95,10 @@ vErrors = null;
 vErrors = push(vErrors, {instancePath:instancePath+"/key",schemaPath:"Account/properties/key/mustMatch",keyword:"mustMatch",params:{says: "must be valid, revoked or expired, or the text of a valid key: 8 to 120 of letters, digits and . _ ~ + / -, with a digit, - or _ among them", at: "", reads: []}}); errors++;
 }
 else {
-errors = _errs8;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
@@ -85,23 +107,23 @@ vErrors = null;
 }
 }
 if(data.recipientCap !== undefined){
-let data4 = data.recipientCap;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+let data6 = data.recipientCap;
+if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/type",keyword:"type",params:{type: "integer"}}); errors++;
 }
-if(typeof data4 == "number"){
-if(data4 < 0 || isNaN(data4)){
+if(typeof data6 == "number"){
+if(data6 < 0 || isNaN(data6)){
 vErrors = push(vErrors, {instancePath:instancePath+"/recipientCap",schemaPath:"Account/properties/recipientCap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
 }
 if(data.maxRunningReviews !== undefined){
-let data5 = data.maxRunningReviews;
-if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+let data7 = data.maxRunningReviews;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/type",keyword:"type",params:{type: schema13.properties.maxRunningReviews.type}}); errors++;
 }
-if(typeof data5 == "number"){
-if(data5 < 0 || isNaN(data5)){
+if(typeof data7 == "number"){
+if(data7 < 0 || isNaN(data7)){
 vErrors = push(vErrors, {instancePath:instancePath+"/maxRunningReviews",schemaPath:"Account/properties/maxRunningReviews/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
 }
 }
@@ -2126,59 +2148,10 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]}}};
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.form !== undefined){
-let data0 = data.form;
-if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema27.properties.form.enum}}); errors++;
-}
-}
-if(data.magic !== undefined){
-if(typeof data.magic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.realistic !== undefined){
-if(typeof data.realistic !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.strictBodies !== undefined){
-if(typeof data.strictBodies !== "boolean"){
-vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
-}
-}
-if(data.provisional !== undefined){
-let data4 = data.provisional;
-if(typeof data4 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!((data4 === "on") || (data4 === "off"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema27.properties.provisional.enum}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema27.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"Options/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-const schema28 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+const schema27 = {"type":"object","onlyKnown":["form","magic","realistic","strictBodies","provisional","usageLag"],"properties":{"form":{"enum":["current","older","newer"]},"magic":{"type":"boolean"},"realistic":{"type":"boolean"},"strictBodies":{"type":"boolean"},"provisional":{"type":"string","enum":["on","off"]},"usageLag":{"$ref":"Duration"}}};
 const pattern7 = new RegExp("^P(?=\\d|T\\d)(\\d{1,6}D)?(T(?=\\d)(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,6}(\\.\\d{1,3})?S)?)?$", "u");
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2215,12 +2188,66 @@ vErrors = null;
 }
 }
 }
-validate29.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form !== undefined){
+let data0 = data.form;
+if(!(((data0 === "current") || (data0 === "older")) || (data0 === "newer"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/form",schemaPath:"Options/properties/form/enum",keyword:"enum",params:{allowedValues: schema27.properties.form.enum}}); errors++;
+}
+}
+if(data.magic !== undefined){
+if(typeof data.magic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/magic",schemaPath:"Options/properties/magic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.realistic !== undefined){
+if(typeof data.realistic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/realistic",schemaPath:"Options/properties/realistic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.strictBodies !== undefined){
+if(typeof data.strictBodies !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/strictBodies",schemaPath:"Options/properties/strictBodies/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.provisional !== undefined){
+let data4 = data.provisional;
+if(typeof data4 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((data4 === "on") || (data4 === "off"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/provisional",schemaPath:"Options/properties/provisional/enum",keyword:"enum",params:{allowedValues: schema27.properties.provisional.enum}}); errors++;
+}
+}
+if(data.usageLag !== undefined){
+if(!(validate27(data.usageLag, {instancePath:instancePath+"/usageLag",parentData:data,parentDataProperty:"usageLag",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema27.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Options/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema27.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"Options/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+
+const schema29 = {"type":"object","onlyKnown":["on","preset","after","times","probability","does","delay","jitter"],"properties":{"on":{"type":"object","onlyKnown":["operation","session","account","headers"],"properties":{"operation":{"type":"string"},"session":{"type":"string"},"account":{"type":"string"},"headers":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}}}},"preset":{"enum":["edge"]},"after":{"type":"integer","minimum":0},"times":{"type":"integer","minimum":1},"probability":{"type":"number","exclusiveMinimum":0,"maximum":1},"does":{"type":"object","onlyKnown":["answer","edge","drop","truncate","drip","twice"],"minProperties":1,"maxProperties":1,"properties":{"answer":{"type":"object","required":["status"],"onlyKnown":["status","headers","body"],"properties":{"status":{"type":"integer","minimum":200,"maximum":599},"headers":{"type":"object","additionalProperties":{"type":"string"}},"body":{}}},"edge":{"const":true},"drop":{"enum":["before","after"]},"truncate":{"type":"object","required":["bytes"],"onlyKnown":["bytes"],"properties":{"bytes":{"type":"integer","minimum":0}}},"drip":{"type":"object","required":["bytes","every"],"onlyKnown":["bytes","every"],"properties":{"bytes":{"type":"integer","minimum":1},"every":{"$ref":"Duration"}}},"twice":{"const":true}}},"delay":{"$ref":"Duration"},"jitter":{"$ref":"Duration"}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["preset"]}},{"not":{"required":["does"]}}]},"at":"/does","says":"cannot stand beside preset, which says what it does","reads":[]}}],"mustMatch":{"schema":{"anyOf":[{"required":["does"]},{"required":["delay"]},{"required":["jitter"]},{"required":["preset"]}]},"at":"/does","says":"is missing: a fault does something, delays, or both","reads":["does","delay","jitter","preset"]}};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -2439,8 +2466,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on/headers",schemaPath:"Fau
 }
 }
 for(const key1 in data0){
-if(!schema28.properties.on.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema28.properties.on.onlyKnown}}); errors++;
+if(!schema29.properties.on.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/properties/on/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema29.properties.on.onlyKnown}}); errors++;
 }
 }
 }
@@ -2450,7 +2477,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/on",schemaPath:"Fault/prope
 }
 if(data.preset !== undefined){
 if(!(data.preset === "edge")){
-vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema28.properties.preset.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/preset",schemaPath:"Fault/properties/preset/enum",keyword:"enum",params:{allowedValues: schema29.properties.preset.enum}}); errors++;
 }
 }
 if(data.after !== undefined){
@@ -2532,8 +2559,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/answer/headers",schema
 }
 }
 for(const key3 in data11){
-if(!schema28.properties.does.properties.answer.onlyKnown.includes(key3)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema28.properties.does.properties.answer.onlyKnown}}); errors++;
+if(!schema29.properties.does.properties.answer.onlyKnown.includes(key3)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/answer",schemaPath:"Fault/properties/does/properties/answer/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key3, known: schema29.properties.does.properties.answer.onlyKnown}}); errors++;
 }
 }
 }
@@ -2549,7 +2576,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/edge",schemaPath:"Faul
 if(data10.drop !== undefined){
 let data16 = data10.drop;
 if(!((data16 === "before") || (data16 === "after"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema28.properties.does.properties.drop.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drop",schemaPath:"Fault/properties/does/properties/drop/enum",keyword:"enum",params:{allowedValues: schema29.properties.does.properties.drop.enum}}); errors++;
 }
 }
 if(data10.truncate !== undefined){
@@ -2570,8 +2597,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate/bytes",schema
 }
 }
 for(const key4 in data17){
-if(!schema28.properties.does.properties.truncate.onlyKnown.includes(key4)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema28.properties.does.properties.truncate.onlyKnown}}); errors++;
+if(!schema29.properties.does.properties.truncate.onlyKnown.includes(key4)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/truncate",schemaPath:"Fault/properties/does/properties/truncate/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key4, known: schema29.properties.does.properties.truncate.onlyKnown}}); errors++;
 }
 }
 }
@@ -2600,13 +2627,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/drip/bytes",schemaPath
 }
 }
 if(data19.every !== undefined){
-if(!(validate29(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data19.every, {instancePath:instancePath+"/does/drip/every",parentData:data19,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 for(const key5 in data19){
-if(!schema28.properties.does.properties.drip.onlyKnown.includes(key5)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema28.properties.does.properties.drip.onlyKnown}}); errors++;
+if(!schema29.properties.does.properties.drip.onlyKnown.includes(key5)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does/drip",schemaPath:"Fault/properties/does/properties/drip/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key5, known: schema29.properties.does.properties.drip.onlyKnown}}); errors++;
 }
 }
 }
@@ -2620,8 +2647,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does/twice",schemaPath:"Fau
 }
 }
 for(const key6 in data10){
-if(!schema28.properties.does.onlyKnown.includes(key6)){
-vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema28.properties.does.onlyKnown}}); errors++;
+if(!schema29.properties.does.onlyKnown.includes(key6)){
+vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/properties/does/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key6, known: schema29.properties.does.onlyKnown}}); errors++;
 }
 }
 }
@@ -2630,32 +2657,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/does",schemaPath:"Fault/pro
 }
 }
 if(data.delay !== undefined){
-if(!(validate29(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data.delay, {instancePath:instancePath+"/delay",parentData:data,parentDataProperty:"delay",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.jitter !== undefined){
-if(!(validate29(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data.jitter, {instancePath:instancePath+"/jitter",parentData:data,parentDataProperty:"jitter",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 for(const key7 in data){
-if(!schema28.onlyKnown.includes(key7)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema28.onlyKnown}}); errors++;
+if(!schema29.onlyKnown.includes(key7)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Fault/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key7, known: schema29.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Fault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 const schema30 = {"type":"object","onlyKnown":["sources","collections"],"properties":{"sources":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenSource"}},"collections":{"type":"object","propertyNames":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{0,39}$"},"additionalProperties":{"$ref":"GivenCollection"}}}};
 const schema31 = {"type":"object","onlyKnown":["owner","serviceId","doi","title","authors","year","abstract","pmid","venue","urls","pdf","fullText"],"properties":{"owner":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"doi":{"type":"string","minLength":1},"title":{"type":"string","minLength":1},"authors":{"type":"array","items":{"type":"string","minLength":1}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string"},"pmid":{"type":"string","minLength":1},"venue":{"type":"string","minLength":1},"urls":{"type":"array","items":{"type":"string","minLength":1}},"pdf":{"type":"string","minLength":1},"fullText":{"enum":["available","pending","unavailable"]}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2810,13 +2837,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/onlyKnown",keyword
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"GivenSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 const schema32 = {"type":"object","onlyKnown":["owner","name","description","sources","sharedWith"],"properties":{"owner":{"type":"string","minLength":1},"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000},"sources":{"type":"array","items":{"type":"string","minLength":1}},"sharedWith":{"type":"array","items":{"type":"object","onlyKnown":["email","role"],"required":["email"],"properties":{"email":{"type":"string","format":"email"},"role":{"enum":["reader","writer"]}}}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2927,12 +2954,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/onlyKnown",key
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"GivenCollection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2952,8 +2979,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"GivenL
 }
 }
 for(const key1 in data0){
-if(!(validate35(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
-vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+if(!(validate36(data0[key1], {instancePath:instancePath+"/sources/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key1,rootData}))){
+vErrors = pushAll(vErrors, validate36.errors); errors = vErrors.length;
 }
 }
 }
@@ -2977,8 +3004,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"Gi
 }
 }
 for(const key3 in data2){
-if(!(validate37(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate38(data2[key3], {instancePath:instancePath+"/collections/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key3,rootData}))){
+vErrors = pushAll(vErrors, validate38.errors); errors = vErrors.length;
 }
 }
 }
@@ -2995,7 +3022,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/onlyKnown",keywor
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"GivenLibrary/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
@@ -3128,8 +3155,8 @@ let data14 = data.faults;
 if(Array.isArray(data14)){
 const len3 = data14.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate28(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate30(data14[i3], {instancePath:instancePath+"/faults/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 }
@@ -3138,8 +3165,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/faults",schemaPath:"Given/p
 }
 }
 if(data.library !== undefined){
-if(!(validate34(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
-vErrors = pushAll(vErrors, validate34.errors); errors = vErrors.length;
+if(!(validate35(data.library, {instancePath:instancePath+"/library",parentData:data,parentDataProperty:"library",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 for(const key4 in data){
@@ -3158,7 +3185,7 @@ return errors === 0;
 const schema34 = {"type":"object","required":["until","call"],"onlyKnown":["until","call","as","path","query","body","atMost","every","save"],"properties":{"until":{"$ref":"Expect"},"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"atMost":{"$ref":"Duration"},"every":{"$ref":"Duration"},"save":{"$ref":"Save"}}};
 const schema35 = {"type":"object","onlyKnown":["status","headers","body","text","noAnswer"],"properties":{"status":{"type":["integer","object"]},"headers":{"type":"object","additionalProperties":true},"body":true,"text":{},"noAnswer":{"const":true}}};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3188,14 +3215,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Expect/onlyKnown",keyword:"onl
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Expect/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 const pattern10 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]*$", "u");
 const pattern11 = new RegExp("^/(status$|text$|headers/.|body(/|$))", "u");
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3252,12 +3279,12 @@ vErrors = null;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Save/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3268,8 +3295,8 @@ if(data.call === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/required",keyword:"required",params:{missingProperty: "call"}}); errors++;
 }
 if(data.until !== undefined){
-if(!(validate43(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate44(data.until, {instancePath:instancePath+"/until",parentData:data,parentDataProperty:"until",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.call !== undefined){
@@ -3303,18 +3330,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"UntilSte
 }
 }
 if(data.atMost !== undefined){
-if(!(validate29(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data.atMost, {instancePath:instancePath+"/atMost",parentData:data,parentDataProperty:"atMost",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.every !== undefined){
-if(!(validate29(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data.every, {instancePath:instancePath+"/every",parentData:data,parentDataProperty:"every",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key1 in data){
@@ -3326,13 +3353,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/onlyKnown",keyword:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"UntilStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 const schema38 = {"type":"object","required":["call"],"onlyKnown":["call","as","path","query","body","text","headers","expect","save"],"properties":{"call":{"type":"string"},"as":{"type":["string","null"]},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true,"text":{"type":"string"},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3389,13 +3416,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/headers",schemaPath:"CallSt
 }
 }
 if(data.expect !== undefined){
-if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
@@ -3407,13 +3434,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/onlyKnown",keyword:"o
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"CallStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 const schema40 = {"type":"object","required":["advance"],"onlyKnown":["advance"],"properties":{"advance":{"$ref":"Duration"}}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3421,8 +3448,8 @@ if(data.advance === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/required",keyword:"required",params:{missingProperty: "advance"}}); errors++;
 }
 if(data.advance !== undefined){
-if(!(validate29(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate27(data.advance, {instancePath:instancePath+"/advance",parentData:data,parentDataProperty:"advance",rootData}))){
+vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3434,14 +3461,14 @@ vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/onlyKnown",keyword
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"AdvanceStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 const schema41 = {"type":"object","required":["repeat","steps"],"onlyKnown":["repeat","steps"],"properties":{"repeat":{"type":"integer","minimum":1,"maximum":10000},"steps":{"type":"array","minItems":1,"items":{"$ref":"Step"}}}};
-const wrapper0 = {validate: validate41};
+const wrapper0 = {validate: validate42};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3491,13 +3518,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/onlyKnown",keyword:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RepeatStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 const schema42 = {"type":"object","required":["control"],"onlyKnown":["control","expect","save"],"properties":{"control":{"type":"object","required":["call"],"onlyKnown":["call","path","query","body"],"properties":{"call":{"type":"string"},"path":{"$ref":"Path"},"query":{"type":"object","additionalProperties":true},"body":true}},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3545,13 +3572,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/control",schemaPath:"Contro
 }
 }
 if(data.expect !== undefined){
-if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key2 in data){
@@ -3563,13 +3590,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/onlyKnown",keyword
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"ControlStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 const schema44 = {"type":"object","required":["visit"],"onlyKnown":["visit","expect","save"],"properties":{"visit":{"type":"string","minLength":1},"expect":{"$ref":"Expect"},"save":{"$ref":"Save"}}};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3588,13 +3615,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/visit",schemaPath:"VisitSte
 }
 }
 if(data.expect !== undefined){
-if(!(validate43(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
+if(!(validate44(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
 }
 }
 if(data.save !== undefined){
-if(!(validate47(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.save, {instancePath:instancePath+"/save",parentData:data,parentDataProperty:"save",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -3606,12 +3633,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/onlyKnown",keyword:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"VisitStep/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -3636,8 +3663,8 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate43.errors); errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
@@ -3667,8 +3694,8 @@ vErrors = null;
 let ifClause1;
 if(_valid1){
 const _errs7 = errors;
-if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
+if(!(validate51(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid1 = _valid1;
@@ -3698,8 +3725,8 @@ vErrors = null;
 let ifClause2;
 if(_valid2){
 const _errs11 = errors;
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate54.errors); errors = vErrors.length;
+if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 var _valid2 = _errs11 === errors;
 valid2 = _valid2;
@@ -3729,8 +3756,8 @@ vErrors = null;
 let ifClause3;
 if(_valid3){
 const _errs15 = errors;
-if(!(validate57(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate58(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate58.errors); errors = vErrors.length;
 }
 var _valid3 = _errs15 === errors;
 valid3 = _valid3;
@@ -3760,8 +3787,8 @@ vErrors = null;
 let ifClause4;
 if(_valid4){
 const _errs19 = errors;
-if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate59.errors); errors = vErrors.length;
+if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
 }
 var _valid4 = _errs19 === errors;
 valid4 = _valid4;
@@ -3791,8 +3818,8 @@ vErrors = null;
 let ifClause5;
 if(_valid5){
 const _errs23 = errors;
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate64.errors); errors = vErrors.length;
 }
 var _valid5 = _errs23 === errors;
 valid5 = _valid5;
@@ -3891,7 +3918,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Step/if",keyword:"if",params:{
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"Step/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
@@ -3900,7 +3927,7 @@ const schema46 = {"type":"object","onlyKnown":["step","pointer","expected","actu
 const pattern12 = new RegExp("^\\d+(\\.\\d+)*$", "u");
 const pattern13 = new RegExp("^/(status|headers|body|text|noAnswer)(/|$)", "u");
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4009,12 +4036,12 @@ vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/onlyKnown",keywo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"RecordedFault/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4067,8 +4094,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/seed",schemaPath:"Provenanc
 }
 }
 if(data.fault !== undefined){
-if(!(validate69(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
+if(!(validate70(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = pushAll(vErrors, validate70.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4080,7 +4107,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/onlyKnown",keyword:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Provenance/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
@@ -4132,8 +4159,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/steps",schemaPath:"Scenario
 }
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate41(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
+if(!(validate42(data4[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
 }
 }
 }
@@ -4147,8 +4174,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/notes",schemaPath:"Scenario
 }
 }
 if(data.provenance !== undefined){
-if(!(validate68(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate69(data.provenance, {instancePath:instancePath+"/provenance",parentData:data,parentDataProperty:"provenance",rootData}))){
+vErrors = pushAll(vErrors, validate69.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
@@ -4168,7 +4195,7 @@ return errors === 0;
 const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern14 = new RegExp("^https?://", "u");
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4893,7 +4920,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onl
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"Target/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
@@ -4902,7 +4929,7 @@ const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rul
 const pattern18 = new RegExp("\\S", "u");
 const formats46 = formats.date;
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4959,26 +4986,26 @@ vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/onlyKnown",keywor
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate74.errors); errors = vErrors.length;
+if(!(validate75(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate75.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"KnownFailures/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
@@ -4996,7 +5023,7 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   Scenario: validate10,
-  Target: validate72,
-  KnownFailures: validate73,
+  Target: validate73,
+  KnownFailures: validate74,
   Given: validate11,
 }

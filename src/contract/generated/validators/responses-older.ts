@@ -7383,6 +7383,177 @@ validate207.errors = vErrors;
 return errors === 0;
 }
 
+
+const schema186 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"]};
+const schema187 = {"type":"object","required":["spentCents","capCents"],"properties":{"spentCents":{"type":"integer","minimum":0},"capCents":{"type":"integer","minimum":0}},"onlyKnown":["spentCents","capCents"]};
+
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.spentCents === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/required",keyword:"required",params:{missingProperty: "spentCents"}}); errors++;
+}
+if(data.capCents === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/required",keyword:"required",params:{missingProperty: "capCents"}}); errors++;
+}
+if(data.spentCents !== undefined){
+let data0 = data.spentCents;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/spentCents",schemaPath:"/components/schemas/ExtraUsage/properties/spentCents/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/spentCents",schemaPath:"/components/schemas/ExtraUsage/properties/spentCents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+if(data.capCents !== undefined){
+let data1 = data.capCents;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/components/schemas/ExtraUsage/properties/capCents/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data1 == "number"){
+if(data1 < 0 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/components/schemas/ExtraUsage/properties/capCents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema187.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema187.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.hasUsageRemaining === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "hasUsageRemaining"}}); errors++;
+}
+if(data.percentUsed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "percentUsed"}}); errors++;
+}
+if(data.periodStart === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "periodStart"}}); errors++;
+}
+if(data.periodEnd === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "periodEnd"}}); errors++;
+}
+if(data.extraUsage === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/required",keyword:"required",params:{missingProperty: "extraUsage"}}); errors++;
+}
+if(data.hasUsageRemaining !== undefined){
+if(typeof data.hasUsageRemaining !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/hasUsageRemaining",schemaPath:"/components/schemas/Usage/properties/hasUsageRemaining/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.percentUsed !== undefined){
+let data1 = data.percentUsed;
+if(typeof data1 == "number"){
+if(data1 > 100 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/components/schemas/Usage/properties/percentUsed/type",keyword:"type",params:{type: "number"}}); errors++;
+}
+}
+if(data.periodStart !== undefined){
+if(!(validate26(data.periodStart, {instancePath:instancePath+"/periodStart",parentData:data,parentDataProperty:"periodStart",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.periodEnd !== undefined){
+if(!(validate26(data.periodEnd, {instancePath:instancePath+"/periodEnd",parentData:data,parentDataProperty:"periodEnd",rootData}))){
+vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+}
+}
+if(data.extraUsage !== undefined){
+let data4 = data.extraUsage;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema186.properties.extraUsage.type}}); errors++;
+}
+const _errs10 = errors;
+let valid2 = true;
+const _errs11 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid0 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs13 = errors;
+if(!(validate218(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
+vErrors = pushAll(vErrors, validate218.errors); errors = vErrors.length;
+}
+var _valid0 = _errs13 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs15 = errors;
+let valid3 = true;
+const _errs16 = errors;
+if(data4 !== null){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs18 = errors;
+if(data4 !== null){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: "null"}}); errors++;
+}
+var _valid1 = _errs18 === errors;
+valid3 = _valid1;
+}
+if(!valid3){
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema186.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema186.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+
 function push(faults, fault) {
   if (faults === null) return [fault]
   faults.push(fault)
@@ -7425,4 +7596,5 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   SystematicReviewCreated: validate199,
   Trash: validate202,
   TrialSearchResult: validate207,
+  Usage: validate215,
 }

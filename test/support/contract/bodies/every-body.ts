@@ -8,6 +8,7 @@ import { sessionBodies } from './sessions.ts'
 import { shareBodies } from './shares.ts'
 import { reviewRequestBodies } from './systematic-review-requests.ts'
 import { reviewBodies } from './systematic-reviews.ts'
+import { usageBodies } from './usage.ts'
 
 /** The bodies by the file of this folder that holds them. */
 export const bodiesByFile: { readonly [file: string]: readonly Body[] } = {
@@ -18,6 +19,7 @@ export const bodiesByFile: { readonly [file: string]: readonly Body[] } = {
   'sessions.ts': sessionBodies,
   'shares.ts': shareBodies,
   'library.ts': libraryBodies,
+  'usage.ts': usageBodies,
   'errors.ts': errorBodies,
   'queries.ts': queryBodies,
 }
