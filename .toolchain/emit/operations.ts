@@ -31,9 +31,11 @@ export function readOperations(
         .flatMap((list) => (Array.isArray(list) ? list : []))
         .map((parameter) => resolve(document, parameter))
       const query = parameters.filter((parameter) => parameter['in'] === 'query')
+      const required = query.filter((parameter) => parameter['required'] === true).map((parameter) => textAt(parameter, 'name'))
       if (query.length > 0)
         querySchemas[`${capital(id)}Query`] = {
           type: 'object',
+          ...(required.length > 0 && { required }),
           properties: Object.fromEntries(query.map((parameter) => [textAt(parameter, 'name'), parameter['schema'] ?? true])),
         }
       entries.push({
@@ -122,6 +124,8 @@ export function placesIn(document: JsonObject, schemas: JsonObject): (schemaPath
     const choice = kept.findIndex((_, length) => valueAt(schemas[name], `/${[...kept.slice(0, length), 'oneOf'].join('/')}`) !== undefined)
     if (choice >= 0) return ['/components/schemas', name, ...kept.slice(0, choice), 'oneOf'].join('/')
     const asking = [...operations].find(([id]) => name === `${capital(id)}Query`)
+    // A required parameter stands among those of its operation.
+    if (asking !== undefined && kept[0] === 'required') return `${pointerOf(asking[1].path)}/parameters`
     const parameter = asking === undefined ? undefined : parameterAt(document, asking[1].path, kept[1])
     return parameter === undefined
       ? ['/components/schemas', name, ...kept].join('/')

@@ -21,6 +21,7 @@ export type Command =
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
   | { readonly type: 'shareSession'; readonly by: string; readonly sessionId: string; readonly email: string }
+  | { readonly type: 'deleteShare'; readonly by: string; readonly sessionId: string; readonly email: string }
   /** A typed get that was answered. It advances sessions that are advanced by polls. */
   | { readonly type: 'pollSession'; readonly by: string; readonly sessionId: string }
   /** A search that was answered. It counts in the daily window. */
@@ -43,6 +44,12 @@ export function decide(world: World, command: Command, now: At): readonly Event[
       return decideResume(world, command, now)
     case 'shareSession':
       return decideShare(world, command, now)
+    case 'deleteShare': {
+      const facts = findSharedSession(world, command)
+      if ('refused' in facts) return facts
+      const share = facts.shares.find(({ email }) => isSameAddress(email, command.email))
+      return share === undefined ? [] : [{ type: 'shareDeleted', sessionId: facts.sessionId, at: now, email: share.email }]
+    }
     case 'pollSession': {
       const facts = world.sessions.get(command.sessionId)
       const counts = facts !== undefined && facts.owner === command.by && facts.timeline.by === 'polls' && isMoving(facts)
@@ -95,11 +102,10 @@ function decideShare(
   { by, sessionId, email }: Extract<Command, { type: 'shareSession' }>,
   now: At,
 ): readonly Event[] | Refusal {
-  const facts = world.sessions.get(sessionId)
+  const facts = findSharedSession(world, { by, sessionId })
+  if ('refused' in facts) return facts
   const account = world.accounts.get(by)
-  if (facts === undefined || account === undefined || facts.owner !== by) return { refused: 'session_not_found' }
-  if (facts.request.type === 'agent' && !account.agentApi)
-    return { refused: 'not_found', message: 'The research-agent API is not enabled for your account.' }
+  if (account === undefined) return { refused: 'session_not_found' }
   if (isSameAddress(email, account.email)) return { refused: 'self_share' }
   if (facts.shares.some((share) => isSameAddress(share.email, email))) return []
   if (facts.shares.length >= account.recipientCap) return { refused: 'cap_exceeded' }
@@ -107,6 +113,18 @@ function decideShare(
   if (recipient === null && !account.mayInvite) return { refused: 'gate_denied' }
   return [{ type: 'sessionShared', sessionId, at: now, email, account: recipient }]
 }
+
+/** Finds a session whose shares an account manages, or refuses. */
+export function findSharedSession(
+  world: World,
+  { by, sessionId }: { readonly by: string; readonly sessionId: string },
+): SessionFacts | Refusal {
+  const facts = world.sessions.get(sessionId)
+  if (facts === undefined || facts.owner !== by) return { refused: 'session_not_found' }
+  return facts.request.type === 'agent' && world.accounts.get(by)?.agentApi === false ? agentsNotEnabled : facts
+}
+
+const agentsNotEnabled: Refusal = { refused: 'not_found', message: 'The research-agent API is not enabled for your account.' }
 
 /** Gives the name of the account that an address belongs to, or null. */
 export function accountBehind(world: World, email: string): string | null {

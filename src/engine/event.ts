@@ -36,6 +36,8 @@ export type SessionEvent = OfSession &
     /** `account` is the name of the account that has the address. Null makes the share an invitation. */
     | { readonly type: 'sessionShared'; readonly email: string; readonly account: string | null }
     | { readonly type: 'shareActivated'; readonly email: string; readonly account: string }
+    /** The share or the invitation of this address is deleted. */
+    | { readonly type: 'shareDeleted'; readonly email: string }
     | { readonly type: 'sessionDeleted' }
   )
 

@@ -67,6 +67,8 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
       return { ...facts, shares: [...facts.shares, { email: event.email, account: event.account, at }] }
     case 'shareActivated':
       return { ...facts, shares: facts.shares.map((share) => (share.email === event.email ? { ...share, account: event.account } : share)) }
+    case 'shareDeleted':
+      return { ...facts, shares: facts.shares.filter((share) => share.email !== event.email) }
     case 'sessionCompleted':
       return { ...facts, finished: finishedBy(facts, at), ended: { at, as: 'completed' }, polls: 0, releasedAt: null, hungAt: null }
     case 'sessionFailed':

@@ -184,6 +184,8 @@ function recordOfSession(world: World, event: SessionEvent): void {
       return addNewReaders(world, before, facts)
     case 'shareActivated':
       return addNewReaders(world, before, facts)
+    case 'shareDeleted':
+      return removeFormerReaders(world, before, facts)
     case 'sessionPolled':
     case 'sessionStepped':
     case 'sessionPaused':
@@ -213,6 +215,11 @@ function viewersOf({ owner, request, shares }: SessionFacts): ReadonlySet<string
 function addNewReaders(world: World, before: SessionFacts, facts: SessionFacts): void {
   const known = viewersOf(before)
   for (const account of viewersOf(facts)) if (!known.has(account)) addToFeed(feedOf(world, account), facts)
+}
+
+function removeFormerReaders(world: World, before: SessionFacts, facts: SessionFacts): void {
+  const left = viewersOf(facts)
+  for (const account of viewersOf(before)) if (!left.has(account)) removeFromFeed(feedOf(world, account), before)
 }
 
 function invite({ outbox, accounts }: World, { owner, sessionId, request }: SessionFacts, to: string, at: At): void {

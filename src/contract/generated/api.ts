@@ -520,7 +520,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the shares of a session
+         * @description Its recipients and the pending invitations, oldest first. Only its owner sees them. Only the area is documented.
+         */
+        get: operations["listShares"];
         put?: never;
         /**
          * Share a session read-only
@@ -528,7 +532,12 @@ export interface paths {
          *     owner can share it. An address without an account is invited; the share activates when the person creates one.
          */
         post: operations["shareSession"];
-        delete?: never;
+        /**
+         * Stop sharing a session with somebody
+         * @description Takes access away at once, or withdraws a pending invitation. The e-mail that invited stays sent, and opens nothing. A repeat
+         *     deletes nothing and is no error. Only its owner can do so. Only the area is documented.
+         */
+        delete: operations["deleteShare"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1296,6 +1305,11 @@ export interface components {
             /** @description How many were removed now. Zero means that nothing changed. */
             removed: number;
         };
+        RemovedShares: {
+            /** @description How many shares were deleted; 0 when it was not shared with the address. */
+            removed: number;
+            sessionId: components["schemas"]["SessionId"];
+        };
         /** @description A report by its id. The members follow from `status`. */
         Report: components["schemas"]["ProcessingReport"] | components["schemas"]["PausedReport"] | components["schemas"]["CompletedReport"] | components["schemas"]["FailedReport"] | components["schemas"]["UnknownReport"];
         ReportCreated: {
@@ -1650,10 +1664,21 @@ export interface components {
              */
             role?: "reader" | "writer";
         };
+        /**
+         * Format: email
+         * @description Address of a recipient.
+         */
+        SharedEmail: string;
         SharedSession: {
             sessionId: components["schemas"]["SessionId"];
             share: components["schemas"]["Share"];
             url: components["schemas"]["WebUrl"];
+        };
+        /** @description The read-only shares of a session. Pending invitations are among them. */
+        ShareList: {
+            sessionId: components["schemas"]["SessionId"];
+            /** @description Oldest first. */
+            shares: components["schemas"]["Share"][];
         };
         ShareRequest: {
             /**
@@ -2078,6 +2103,11 @@ export interface components {
          * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
          */
         SessionIdPath: components["schemas"]["SessionId"];
+        /**
+         * @description The address that the session is shared with, in any letter case.
+         * @example mara.lind@university.test
+         */
+        SharedEmail: components["schemas"]["SharedEmail"];
         /** @description Only sessions created there. */
         Source: components["schemas"]["SessionSource"];
         /** @description Only sources of this collection. */
@@ -2197,6 +2227,7 @@ export type ProtectedResourceMetadata = components['schemas']['ProtectedResource
 export type ProtocolDetails = components['schemas']['ProtocolDetails'];
 export type RateLimitedPerMinute = components['schemas']['RateLimitedPerMinute'];
 export type RemovedCount = components['schemas']['RemovedCount'];
+export type RemovedShares = components['schemas']['RemovedShares'];
 export type Report = components['schemas']['Report'];
 export type ReportCreated = components['schemas']['ReportCreated'];
 export type ReportExport = components['schemas']['ReportExport'];
@@ -2238,7 +2269,9 @@ export type SessionTitle = components['schemas']['SessionTitle'];
 export type SessionType = components['schemas']['SessionType'];
 export type Share = components['schemas']['Share'];
 export type ShareCollectionRequest = components['schemas']['ShareCollectionRequest'];
+export type SharedEmail = components['schemas']['SharedEmail'];
 export type SharedSession = components['schemas']['SharedSession'];
+export type ShareList = components['schemas']['ShareList'];
 export type ShareRequest = components['schemas']['ShareRequest'];
 export type Source = components['schemas']['Source'];
 export type SourceId = components['schemas']['SourceId'];
@@ -2284,6 +2317,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterInclude = components['parameters']['Include'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionIdPath = components['parameters']['SessionIdPath'];
+export type ParameterSharedEmail = components['parameters']['SharedEmail'];
 export type ParameterSource = components['parameters']['Source'];
 export type ParameterSourceCollection = components['parameters']['SourceCollection'];
 export type ParameterSourceDoi = components['parameters']['SourceDoi'];
@@ -3306,6 +3340,46 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shares. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     shareSession: {
         parameters: {
             query?: never;
@@ -3353,6 +3427,60 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address that the session is shared with, in any letter case.
+                 * @example mara.lind@university.test
+                 */
+                email: components["parameters"]["SharedEmail"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedShares"];
+                };
+            };
+            /** @description There is no address, or it is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
             /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
             404: {
                 headers: {

@@ -17,6 +17,7 @@ export const requestShapes = {
   GetReportQuery: { type: 'object', properties: { include: { type: 'string', enum: ['reportBody'] } } },
   GetSystematicReviewQuery: { type: 'object', properties: { include: { type: 'string', enum: ['reportBody'] } } },
   ListSessionsQuery: { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100 }, cursor: { type: 'string' }, source: { type: 'string', enum: ['user', 'api', 'mcp', 'agent_session'] }, type: { type: 'string', enum: ['report', 'systematicReview', 'agent'] }, status: { type: 'string', enum: ['processing', 'pausedForInsufficientQuota', 'completed', 'failed', 'unknown'] } } },
+  DeleteShareQuery: { type: 'object', required: ['email'], properties: { email: { type: 'string', format: 'email' } } },
   ListSourcesQuery: { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100 }, cursor: { type: 'string' }, doi: { type: 'string', minLength: 1 }, serviceId: { type: 'string', minLength: 1 }, collectionId: { type: 'string', format: 'uuid' }, role: { type: 'string', enum: ['reader', 'writer'] } } },
   ListCollectionsQuery: { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100 }, cursor: { type: 'string' }, role: { type: 'string', enum: ['reader', 'writer', 'owner'] } } },
   ListCollectionSourcesQuery: { type: 'object', properties: { limit: { type: 'integer', minimum: 1, maximum: 100 }, cursor: { type: 'string' } } },

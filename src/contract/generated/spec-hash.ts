@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ef17f1c98d04a9ac'
+export const specHash = '3ba7f5a1dcf616b8'

@@ -2,6 +2,7 @@ import type { OperationId } from '../../contract/operations.ts'
 import type { Handler } from './handler.ts'
 import { createReport } from './create-report.ts'
 import { createSystematicReview } from './create-systematic-review.ts'
+import { deleteShare } from './delete-share.ts'
 import { getAgentSession } from './get-agent-session.ts'
 import { getProtectedResourceMetadata } from './get-protected-resource-metadata.ts'
 import { getReport } from './get-report.ts'
@@ -9,6 +10,7 @@ import { getSystematicReview } from './get-systematic-review.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
 import { getUsage } from './get-usage.ts'
 import { listSessions } from './list-sessions.ts'
+import { listShares } from './list-shares.ts'
 import { resumeSession } from './resume-session.ts'
 import { searchPapers } from './search-papers.ts'
 import { searchTrials } from './search-trials.ts'
@@ -25,6 +27,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   listSessions,
   resumeSession,
   shareSession,
+  listShares,
+  deleteShare,
   getAgentSession,
   getUsage,
   getProtectedResourceMetadata,

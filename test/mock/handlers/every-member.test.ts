@@ -95,6 +95,10 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
     if (path.endsWith('/full-text')) advance(5)
     return send(method, path, ...rest)
   }, 'other@example.org')
+  const shares = `/sessions/${textOf(report, '/sessionId')}/shares`
+  await send('POST', shares, { email: 'mara.lind@university.test' })
+  await send('GET', shares)
+  for (let times = 0; times < 2; times++) await send('DELETE', `${shares}?email=mara.lind@university.test`)
   await readPlain()
   await send('GET', `${new URL(baseUrl).origin}/mcp/.well-known/oauth-protected-resource`)
 

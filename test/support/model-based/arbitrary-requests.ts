@@ -175,6 +175,21 @@ export const arbitraryActions: fc.Arbitrary<ModelCommand> = fc.oneof(
       may: fc.constant('no' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('listShares' as const), which: anyPosition, as }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        anyPosition,
+        as,
+        fc.oneof(
+          fc.constantFrom(...addresses).map((email) => [email, 'maybe'] as const),
+          fc.constantFrom(['nobody', 'no'] as const, ['', 'no'] as const),
+        ),
+      )
+      .map(([which, asker, [email, may]]) => ({ type: 'deleteShare' as const, which, as: asker, email, may })),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('usage' as const), as }) },
   {
     weight: 1,
     arbitrary: fc

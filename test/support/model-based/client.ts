@@ -27,6 +27,7 @@ export type ControlledSession = {
   readonly status: string
   readonly executionStage: string | null
   readonly progress: 'time' | 'polls' | 'hand'
+  readonly sharedWith: readonly { readonly email: string; readonly status: string }[]
 }
 
 type Account = { readonly name: string; readonly key: string; readonly plan: string; readonly agentApi: boolean }

@@ -28,6 +28,9 @@ export type ModelCommand =
   | { readonly type: 'listOnce'; readonly as: Requester; readonly query: string; readonly may: MaySucceed }
   | { readonly type: 'resume'; readonly which: number; readonly as: Requester }
   | { readonly type: 'share'; readonly which: number; readonly as: Requester; readonly body: unknown; readonly may: MaySucceed }
+  | { readonly type: 'listShares'; readonly which: number; readonly as: Requester }
+  | { readonly type: 'deleteShare'; readonly which: number; readonly as: Requester; readonly email: string; readonly may: MaySucceed }
+  | { readonly type: 'usage'; readonly as: Requester }
   | {
       readonly type: 'search'
       readonly what: 'papers' | 'trials'

@@ -40,6 +40,16 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
         `${as} shares a session of ${session?.owner ?? 'nobody'}`,
       )
     }
+    case 'listShares':
+      return listShares(run, command)
+    case 'deleteShare':
+      return deleteShare(run, command)
+    case 'usage': {
+      const { json, outcome } = api('getUsage', 'GET', '/usage', '', command.as, 'default')
+      if (outcome.status !== 200) return
+      const { hasUsageRemaining, percentUsed } = json as { readonly hasUsageRemaining: boolean; readonly percentUsed: number }
+      return blame(percentUsed < 100 && !hasUsageRemaining, `nothing remains of the usage, but ${percentUsed} % are used`)
+    }
     case 'search': {
       const { what, as, body, may } = command
       const { outcome } = api(what === 'papers' ? 'searchPapers' : 'searchTrials', 'POST', `/search/${what}`, '', as, 'default', body)
@@ -68,6 +78,41 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
     case 'control':
       return operate(run, command)
   }
+}
+
+/** Lists the shares of a session, which are those that control shows. */
+function listShares({ client }: ModelClient, { which, as }: Of<'listShares'>): void {
+  const session = pick(client.sessions(), which)
+  const owner = session?.owner ?? 'default'
+  const { outcome, json } = client.api('listShares', 'GET', `${pathOf(session)}/shares`, '', as, owner)
+  if (outcome.status !== 200) return
+  client.blame(as !== 'owner' && as !== owner, `${as} lists the shares of a session of ${owner}`)
+  const { shares } = json as { readonly shares: readonly { readonly email: string; readonly status: string }[] }
+  const shown = shares.map(({ email, status }) => `${email} ${status}`)
+  const known = sharedWith(client, session).map(({ email, status }) => `${email} ${status}`)
+  client.blame(shown.join() !== known.join(), `the shares are ${shown.join()} instead of ${known.join()}`)
+}
+
+/** Deletes a share. Nobody with the address sees the session afterwards, and nobody else lost it. */
+function deleteShare({ client }: ModelClient, { which, as, email, may }: Of<'deleteShare'>): void {
+  const session = pick(client.sessions(), which)
+  const owner = session?.owner ?? 'default'
+  const before = sharedWith(client, session)
+  const path = `${pathOf(session)}/shares`
+  const { outcome, json } = client.api('deleteShare', 'DELETE', path, `email=${encodeURIComponent(email)}`, as, owner)
+  client.blame(may === 'no' && outcome.status < 400, 'an invalid address is accepted')
+  const isIt = (share: { readonly email: string }): boolean => share.email.toLowerCase() === email.toLowerCase()
+  const left = outcome.status === 200 ? before.filter((share) => !isIt(share)) : before
+  const after = sharedWith(client, session)
+  client.blame(JSON.stringify(after) !== JSON.stringify(left), `the shares are ${JSON.stringify(after)} after ${email} was deleted`)
+  if (outcome.status !== 200) return
+  client.blame(as !== 'owner' && as !== owner, `${as} deletes a share of a session of ${owner}`)
+  const { removed } = json as { readonly removed: number }
+  client.blame(removed !== before.length - left.length, `${removed} shares are said to be deleted`)
+}
+
+function sharedWith(client: ModelClient['client'], session: ControlledSession | undefined): ControlledSession['sharedWith'] {
+  return client.sessions().find(({ sessionId }) => sessionId === session?.sessionId)?.sharedWith ?? []
 }
 
 function create({ client, model }: ModelClient, { kind, as, body, may }: Of<'create'>): void {

@@ -966,36 +966,42 @@ return errors === 0;
 }
 
 
-const schema38 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
+const schema38 = {"type":"object","required":["email"],"properties":{"email":{"$ref":"SharedEmail"}},"onlyKnown":["email"]};
+const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.include !== undefined){
-let data0 = data.include;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1{sessionId}~1shares/delete/parameters",keyword:"required",params:{missingProperty: "email"}}); errors++;
 }
-if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema38.properties.include.enum}}); errors++;
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 for(const key0 in data){
 if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate34.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema39 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
+const schema40 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1007,56 +1013,46 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema39.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema40.properties.include.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema40.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema40 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+const schema41 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(typeof data0 == "number"){
-if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema41.properties.include.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
@@ -1090,22 +1086,61 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 }
 for(const key0 in data){
 if(!schema42.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema44 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"role":{"$ref":"CollectionRole"}},"onlyKnown":["limit","cursor","role"]};
-const schema46 = {"type":"string","enum":["reader","writer","owner"]};
+const schema44 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema46 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"role":{"$ref":"CollectionRole"}},"onlyKnown":["limit","cursor","role"]};
+const schema48 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1134,29 +1169,29 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema47 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"source":{"$ref":"SessionSource"},"type":{"$ref":"SessionType"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["limit","cursor","source","type","status"]};
-const schema49 = {"type":"string","enum":["user","api"]};
-const schema50 = {"type":"string","enum":["report","systematicReview"]};
-const schema51 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema49 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"source":{"$ref":"SessionSource"},"type":{"$ref":"SessionType"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["limit","cursor","source","type","status"]};
+const schema51 = {"type":"string","enum":["user","api"]};
+const schema52 = {"type":"string","enum":["report","systematicReview"]};
+const schema53 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1185,7 +1220,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "user") || (data2 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema49.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema51.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
@@ -1194,7 +1229,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "report") || (data3 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema50.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema52.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -1203,28 +1238,28 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema51.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema52 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"doi":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"SourceRole"}},"onlyKnown":["limit","cursor","doi","serviceId","collectionId","role"]};
-const schema55 = {"type":"string","enum":["reader","writer"]};
-const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema54 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"doi":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"SourceRole"}},"onlyKnown":["limit","cursor","doi","serviceId","collectionId","role"]};
+const schema57 = {"type":"string","enum":["reader","writer"]};
+const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1272,7 +1307,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/com
 if(data.collectionId !== undefined){
 let data4 = data.collectionId;
 if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+if(!(formats2.test(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1286,26 +1321,26 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "reader") || (data5 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema55.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema52.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema56 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+const schema58 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1329,23 +1364,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema58.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls","onDuplicate"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
-const schema59 = {"type":"string","enum":["existing","create"]};
+const schema60 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls","onDuplicate"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
+const schema61 = {"type":"string","enum":["existing","create"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1575,27 +1610,27 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "existing") || (data11 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","required":["items"],"properties":{"items":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"SaveSourceItem"}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["items","onDuplicate"]};
-const schema61 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
+const schema62 = {"type":"object","required":["items"],"properties":{"items":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"SaveSourceItem"}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["items","onDuplicate"]};
+const schema63 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1820,20 +1855,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema61.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema61.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1851,8 +1886,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/compone
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate44(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate45(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
@@ -1866,28 +1901,28 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "existing") || (data2 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema63 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
-const schema64 = {"type":"string","enum":["semantic","keyword"]};
-const schema66 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
+const schema65 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
+const schema66 = {"type":"string","enum":["semantic","keyword"]};
+const schema68 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1965,7 +2000,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema66.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema68.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -1978,7 +2013,7 @@ if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema66.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema68.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
@@ -1987,20 +2022,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema66.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2097,7 +2132,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema63.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema65.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -2106,7 +2141,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema64.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2124,28 +2159,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.filters !== undefined){
-if(!(validate47(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema65.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema67 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","trialFilters"]}};
-const schema70 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
+const schema69 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","trialFilters"]}};
+const schema72 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2164,7 +2199,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema70.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.phase.items.enum}}); errors++;
 }
 }
 }
@@ -2182,7 +2217,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema70.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
@@ -2191,20 +2226,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPa
 }
 }
 for(const key0 in data){
-if(!schema70.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
+if(!schema72.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2301,7 +2336,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema64.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2319,28 +2354,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.trialFilters !== undefined){
-if(!(validate50(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
+if(!(validate51(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema67.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema71 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}},"onlyKnown":["email","role"]};
-const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const schema73 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}},"onlyKnown":["email","role"]};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2353,7 +2387,7 @@ if(typeof data0 === "string"){
 if(func2(data0) > 254){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
 }
-if(!(formats2.test(data0))){
+if(!(formats0.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2367,26 +2401,26 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema71.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema73.properties.role.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema71.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
+if(!schema73.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema72 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}},"onlyKnown":["email"]};
+const schema74 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}},"onlyKnown":["email"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2396,7 +2430,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareReque
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats2.test(data0))){
+if(!(formats0.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2405,22 +2439,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema72.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema73 = {"type":"object","required":["sourceIds"],"properties":{"sourceIds":{"type":"array","minItems":1,"maxItems":500,"items":{"$ref":"SourceId"}}},"onlyKnown":["sourceIds"]};
+const schema75 = {"type":"object","required":["sourceIds"],"properties":{"sourceIds":{"type":"array","minItems":1,"maxItems":500,"items":{"$ref":"SourceId"}}},"onlyKnown":["sourceIds"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2440,7 +2474,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2454,22 +2488,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema73.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
+if(!schema75.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema75 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
+const schema77 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2502,22 +2536,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 }
 }
 for(const key0 in data){
-if(!schema75.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
+if(!schema77.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema76 = {"type":"object","minProperties":1,"properties":{"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["doi","title","authors","year","abstract","pmid","venue","urls"]};
+const schema78 = {"type":"object","minProperties":1,"properties":{"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["doi","title","authors","year","abstract","pmid","venue","urls"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2658,15 +2692,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema76.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema76.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
@@ -2686,21 +2720,22 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   CreateCollectionRequest: validate10,
   CreateReportRequest: validate11,
   CreateSystematicReviewRequest: validate12,
-  GetReportQuery: validate34,
-  GetSystematicReviewQuery: validate35,
-  ListCollectionSharesQuery: validate36,
-  ListCollectionSourcesQuery: validate37,
-  ListCollectionsQuery: validate38,
-  ListSessionsQuery: validate39,
-  ListSourcesQuery: validate40,
-  ListTrashQuery: validate41,
-  SaveSourceRequest: validate42,
-  SaveSourcesRequest: validate43,
-  SearchPapersRequest: validate46,
-  SearchTrialsRequest: validate49,
-  ShareCollectionRequest: validate52,
-  ShareRequest: validate53,
-  SourceIdsRequest: validate54,
-  UpdateCollectionRequest: validate55,
-  UpdateSourceRequest: validate56,
+  DeleteShareQuery: validate34,
+  GetReportQuery: validate35,
+  GetSystematicReviewQuery: validate36,
+  ListCollectionSharesQuery: validate37,
+  ListCollectionSourcesQuery: validate38,
+  ListCollectionsQuery: validate39,
+  ListSessionsQuery: validate40,
+  ListSourcesQuery: validate41,
+  ListTrashQuery: validate42,
+  SaveSourceRequest: validate43,
+  SaveSourcesRequest: validate44,
+  SearchPapersRequest: validate47,
+  SearchTrialsRequest: validate50,
+  ShareCollectionRequest: validate53,
+  ShareRequest: validate54,
+  SourceIdsRequest: validate55,
+  UpdateCollectionRequest: validate56,
+  UpdateSourceRequest: validate57,
 }

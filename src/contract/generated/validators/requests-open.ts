@@ -932,31 +932,36 @@ return errors === 0;
 }
 
 
-const schema40 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
+const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.include !== undefined){
-let data0 = data.include;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+if(data.email === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1{sessionId}~1shares/delete/parameters",keyword:"required",params:{missingProperty: "email"}}); errors++;
 }
-if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema40.properties.include.enum}}); errors++;
+if(data.email !== undefined){
+let data0 = data.email;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/format",keyword:"format",params:{format: "email"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate34.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema41 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
+const schema42 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -968,45 +973,36 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema41.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema42.properties.include.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate35.errors = vErrors;
 return errors === 0;
 }
 
 
+const schema43 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(typeof data0 == "number"){
-if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
-}
-if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema43.properties.include.enum}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate36.errors = vErrors;
 return errors === 0;
@@ -1039,16 +1035,49 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema48 = {"type":"string","enum":["reader","writer","owner"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema50 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1077,23 +1106,23 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema50.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema51 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema52 = {"type":"string","enum":["report","systematicReview","agent"]};
-const schema53 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema53 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema54 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema55 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1122,7 +1151,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data2 === "user") || (data2 === "api")) || (data2 === "mcp")) || (data2 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema51.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
@@ -1131,7 +1160,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema52.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema54.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -1140,22 +1169,22 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema55.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema57 = {"type":"string","enum":["reader","writer"]};
-const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema59 = {"type":"string","enum":["reader","writer"]};
+const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1203,7 +1232,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/com
 if(data.collectionId !== undefined){
 let data4 = data.collectionId;
 if(typeof data4 === "string"){
-if(!(formats0.test(data4))){
+if(!(formats2.test(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1217,20 +1246,20 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "reader") || (data5 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1257,14 +1286,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema61 = {"type":"string","enum":["existing","create"]};
+const schema63 = {"type":"string","enum":["existing","create"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1494,20 +1523,20 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "existing") || (data11 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1735,12 +1764,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1758,8 +1787,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/compone
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate44(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate44.errors); errors = vErrors.length;
+if(!(validate45(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
@@ -1773,23 +1802,23 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "existing") || (data2 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema65 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
-const schema66 = {"type":"string","enum":["semantic","keyword"]};
-const schema68 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
+const schema67 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
+const schema68 = {"type":"string","enum":["semantic","keyword"]};
+const schema70 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1867,7 +1896,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema68.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema70.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -1880,7 +1909,7 @@ if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema68.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema70.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
@@ -1892,12 +1921,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1994,7 +2023,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema65.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema67.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -2003,7 +2032,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema68.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2021,22 +2050,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.filters !== undefined){
-if(!(validate47(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate48(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema72 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
+const schema74 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2055,7 +2084,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.phase.items.enum}}); errors++;
 }
 }
 }
@@ -2073,7 +2102,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
@@ -2085,12 +2114,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPa
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2187,7 +2216,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema68.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2205,23 +2234,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.trialFilters !== undefined){
-if(!(validate50(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = pushAll(vErrors, validate50.errors); errors = vErrors.length;
+if(!(validate51(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate49.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema73 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}}};
-const formats2 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const schema75 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2234,7 +2262,7 @@ if(typeof data0 === "string"){
 if(func2(data0) > 254){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
 }
-if(!(formats2.test(data0))){
+if(!(formats0.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2248,20 +2276,20 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema73.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema75.properties.role.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2271,7 +2299,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareReque
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats2.test(data0))){
+if(!(formats0.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2283,13 +2311,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2309,7 +2337,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
+if(!(formats2.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2326,13 +2354,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/com
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2368,13 +2396,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2518,7 +2546,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
@@ -2538,21 +2566,22 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   CreateCollectionRequest: validate10,
   CreateReportRequest: validate11,
   CreateSystematicReviewRequest: validate12,
-  GetReportQuery: validate34,
-  GetSystematicReviewQuery: validate35,
-  ListCollectionSharesQuery: validate36,
-  ListCollectionSourcesQuery: validate37,
-  ListCollectionsQuery: validate38,
-  ListSessionsQuery: validate39,
-  ListSourcesQuery: validate40,
-  ListTrashQuery: validate41,
-  SaveSourceRequest: validate42,
-  SaveSourcesRequest: validate43,
-  SearchPapersRequest: validate46,
-  SearchTrialsRequest: validate49,
-  ShareCollectionRequest: validate52,
-  ShareRequest: validate53,
-  SourceIdsRequest: validate54,
-  UpdateCollectionRequest: validate55,
-  UpdateSourceRequest: validate56,
+  DeleteShareQuery: validate34,
+  GetReportQuery: validate35,
+  GetSystematicReviewQuery: validate36,
+  ListCollectionSharesQuery: validate37,
+  ListCollectionSourcesQuery: validate38,
+  ListCollectionsQuery: validate39,
+  ListSessionsQuery: validate40,
+  ListSourcesQuery: validate41,
+  ListTrashQuery: validate42,
+  SaveSourceRequest: validate43,
+  SaveSourcesRequest: validate44,
+  SearchPapersRequest: validate47,
+  SearchTrialsRequest: validate50,
+  ShareCollectionRequest: validate53,
+  ShareRequest: validate54,
+  SourceIdsRequest: validate55,
+  UpdateCollectionRequest: validate56,
+  UpdateSourceRequest: validate57,
 }

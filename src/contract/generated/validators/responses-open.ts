@@ -2163,10 +2163,55 @@ return errors === 0;
 }
 
 
-const schema56 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema59 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.removed === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/required",keyword:"required",params:{missingProperty: "removed"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.removed !== undefined){
+let data1 = data.removed;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 1 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1}}); errors++;
+}
+if(data1 < 0 || isNaN(data1)){
+vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/components/schemas/RemovedShares/properties/removed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema58 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema61 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2223,10 +2268,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2282,12 +2327,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2344,10 +2389,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2403,13 +2448,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema87 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2658,13 +2703,13 @@ vErrors = null;
 }
 }
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
+const schema85 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2687,30 +2732,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema83.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema85.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema83.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema85.properties.reportBody.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
+const schema86 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema84.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema86.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -2743,16 +2788,16 @@ vErrors = null;
 }
 }
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
+if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate73.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2811,10 +2856,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2833,36 +2878,36 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate76(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
+if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate78(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate79(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate78(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate79(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate78(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate79(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate78(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate79(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate78(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
+if(!(validate79(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -2871,19 +2916,19 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema85.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema87.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2907,12 +2952,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2972,10 +3017,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -2997,8 +3042,8 @@ if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate88(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
+if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -3033,12 +3078,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3095,10 +3140,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3154,12 +3199,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3190,8 +3235,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
+if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate64.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3227,8 +3272,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate67(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate67.errors); errors = vErrors.length;
+if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -3264,8 +3309,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate71.errors); errors = vErrors.length;
+if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -3301,8 +3346,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate85.errors); errors = vErrors.length;
+if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -3338,8 +3383,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
+if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate92.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -3354,20 +3399,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema56.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema58.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3440,13 +3485,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3468,15 +3513,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate98.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema109 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
-const schema110 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema111 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
+const schema112 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3507,7 +3552,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema110.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema112.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -3527,16 +3572,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema109.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema111.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -3558,14 +3603,14 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema115 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}}};
+const schema117 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3600,7 +3645,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema115.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema117.properties.duplicateOf.type}}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
@@ -3671,12 +3716,12 @@ vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3691,8 +3736,8 @@ let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate103(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate103.errors); errors = vErrors.length;
+if(!(validate104(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
 }
 }
 }
@@ -3715,14 +3760,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema117 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema119 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3803,7 +3848,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema117.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema119.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -3828,19 +3873,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema117.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema119.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema117.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema119.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema117.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema119.properties.doi.type}}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
@@ -3900,13 +3945,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema117.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema119.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema117.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema119.properties.venue.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -3926,7 +3971,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema117.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema119.properties.pdf.type}}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
@@ -3995,7 +4040,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema117.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema119.properties.collectionId.type}}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
@@ -4075,7 +4120,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data19 = data.duplicateOf;
 if((typeof data19 !== "string") && (data19 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema117.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema119.properties.duplicateOf.type}}); errors++;
 }
 const _errs80 = errors;
 let valid20 = true;
@@ -4141,14 +4186,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema124 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema126 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4233,22 +4278,22 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema124.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema126.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema125 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema126 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema127 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema128 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -4314,10 +4359,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4367,12 +4412,12 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -4438,10 +4483,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4491,12 +4536,12 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate121.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
@@ -4609,12 +4654,12 @@ vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate127.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4645,8 +4690,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4682,8 +4727,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate121(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate121.errors); errors = vErrors.length;
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -4719,8 +4764,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate127.errors); errors = vErrors.length;
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate128.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -4735,19 +4780,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema126.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema128.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate114.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4762,8 +4807,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate114(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate114.errors); errors = vErrors.length;
+if(!(validate115(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
 }
 }
 }
@@ -4774,7 +4819,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema125.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema127.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -4792,14 +4837,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema147 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
+const schema149 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4823,7 +4868,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema147.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema149.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -4839,12 +4884,57 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.shares === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/required",keyword:"required",params:{missingProperty: "shares"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.shares !== undefined){
+let data1 = data.shares;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate136(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate136.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/components/schemas/ShareList/properties/shares/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/type",keyword:"type",params:{type: "object"}}); errors++;
+}
 validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4869,8 +4959,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate135(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = pushAll(vErrors, validate135.errors); errors = vErrors.length;
+if(!(validate136(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = pushAll(vErrors, validate136.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
@@ -4882,16 +4972,16 @@ vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate134.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema148 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema152 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4921,7 +5011,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema148.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema152.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -4939,15 +5029,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate138.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema149 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema161 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema153 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema165 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5289,12 +5379,12 @@ vErrors = null;
 }
 }
 }
-validate142.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5657,17 +5747,17 @@ vErrors = null;
 }
 }
 }
-validate144.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-const schema160 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema164 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema160.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema164.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -5723,12 +5813,12 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate148.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5770,35 +5860,35 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate153.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate153(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate153(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate152.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5806,90 +5896,90 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate76(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
+if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate153(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate153(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate153(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate153(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate153(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = pushAll(vErrors, validate153.errors); errors = vErrors.length;
+if(!(validate156(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate160.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate152(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
+if(!(validate155(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate152(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
+if(!(validate155(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate152(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
+if(!(validate155(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate152(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
+if(!(validate155(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate160(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = pushAll(vErrors, validate160.errors); errors = vErrors.length;
+if(!(validate163(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = pushAll(vErrors, validate163.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate151.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -5948,10 +6038,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -5973,8 +6063,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -5983,31 +6073,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate141.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6066,10 +6156,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -6091,8 +6181,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6101,24 +6191,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate170.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6201,12 +6291,12 @@ vErrors = null;
 }
 }
 }
-validate180.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6299,22 +6389,22 @@ vErrors = null;
 }
 }
 }
-validate182.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
+if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
+if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate185.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6373,10 +6463,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -6398,8 +6488,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6408,31 +6498,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate178.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate142.errors); errors = vErrors.length;
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6494,10 +6584,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -6516,13 +6606,13 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate88(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
+if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6531,28 +6621,28 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate189.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6611,10 +6701,10 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema59.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -6636,8 +6726,8 @@ if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate148(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6646,24 +6736,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema161.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate151(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate198.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -6694,8 +6784,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -6731,8 +6821,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate170.errors); errors = vErrors.length;
+if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate173.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -6768,8 +6858,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -6805,8 +6895,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate189(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
+if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate192.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -6842,8 +6932,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate198.errors); errors = vErrors.length;
+if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate201.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -6858,21 +6948,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema149.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema153.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate140.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema191 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
+const schema195 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -6953,37 +7043,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSett
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema191.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema195.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema191.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema195.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema191.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema195.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema191.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema195.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema191.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema195.properties.useFigures.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate208.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7050,23 +7140,23 @@ vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate208(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = pushAll(vErrors, validate208.errors); errors = vErrors.length;
+if(!(validate211(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = pushAll(vErrors, validate211.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate205.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema192 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema193 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}}};
+const schema196 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema197 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}}};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7104,7 +7194,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.doi !== undefined){
 let data2 = data.doi;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema193.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema197.properties.doi.type}}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
@@ -7175,12 +7265,12 @@ vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate211.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7198,8 +7288,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate211(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate211.errors); errors = vErrors.length;
+if(!(validate214(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate214.errors); errors = vErrors.length;
 }
 }
 }
@@ -7210,7 +7300,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema192.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema196.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -7228,20 +7318,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate210.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema197 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
-const schema198 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const schema201 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema202 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema198.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema202.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -7274,12 +7364,12 @@ vErrors = null;
 }
 }
 }
-validate217.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7344,7 +7434,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema197.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema201.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7355,7 +7445,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema197.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema201.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -7375,16 +7465,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema197.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema201.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema197.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema201.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema197.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema201.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -7423,46 +7513,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema197.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema201.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate217(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
+if(!(validate220(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate217(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
+if(!(validate220(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate217(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = pushAll(vErrors, validate217.errors); errors = vErrors.length;
+if(!(validate220(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema197.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema201.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema197.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema201.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate216.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7474,8 +7564,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate216(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate216.errors); errors = vErrors.length;
+if(!(validate219(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate219.errors); errors = vErrors.length;
 }
 }
 }
@@ -7501,14 +7591,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate215.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema199 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema203 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7544,12 +7634,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate226.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7600,7 +7690,7 @@ vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
 if(data.extraUsage !== undefined){
 let data4 = data.extraUsage;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema199.properties.extraUsage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema203.properties.extraUsage.type}}); errors++;
 }
 const _errs10 = errors;
 let valid2 = true;
@@ -7620,8 +7710,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs13 = errors;
-if(!(validate226(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
-vErrors = pushAll(vErrors, validate226.errors); errors = vErrors.length;
+if(!(validate229(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
+vErrors = pushAll(vErrors, validate229.errors); errors = vErrors.length;
 }
 var _valid0 = _errs13 === errors;
 valid2 = _valid0;
@@ -7661,7 +7751,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate223.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
@@ -7692,20 +7782,22 @@ export const validators: Readonly<Record<string, CompiledValidator>> = {
   ProtectedResourceMetadata: validate59,
   RateLimitedPerMinute: validate60,
   RemovedCount: validate61,
-  Report: validate62,
-  ReportCreated: validate95,
-  RestoredCount: validate98,
-  ResumedSession: validate99,
-  SaveReport: validate102,
-  SavedSource: validate106,
-  SearchRateLimited: validate110,
-  SessionList: validate113,
-  SharedSession: validate134,
+  RemovedShares: validate62,
+  Report: validate63,
+  ReportCreated: validate96,
+  RestoredCount: validate99,
+  ResumedSession: validate100,
+  SaveReport: validate103,
+  SavedSource: validate107,
+  SearchRateLimited: validate111,
+  SessionList: validate114,
+  ShareList: validate135,
+  SharedSession: validate138,
   Source: validate46,
-  SourceList: validate138,
-  SystematicReview: validate140,
-  SystematicReviewCreated: validate205,
-  Trash: validate210,
-  TrialSearchResult: validate215,
-  Usage: validate223,
+  SourceList: validate141,
+  SystematicReview: validate143,
+  SystematicReviewCreated: validate208,
+  Trash: validate213,
+  TrialSearchResult: validate218,
+  Usage: validate226,
 }

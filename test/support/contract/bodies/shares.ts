@@ -12,7 +12,28 @@ const shared = {
 const answer = subject('a shared session', place)
 const inner = subject('a share', place, (part) => ({ ...shared, share: part }), '/share')
 
+const list = subject('a list of shares', { operation: 'listShares', direction: 'response', status: 200 })
+const oneShare = { sessionId: shared.sessionId, shares: [share] }
+const removal = subject('a deletion of a share', { operation: 'deleteShare', direction: 'response', status: 200 })
+const removed = { sessionId: shared.sessionId, removed: 1 }
+const deletion = subject('a query for a deletion of a share', { operation: 'deleteShare', direction: 'query' })
+
+const managed: readonly Body[] = [
+  list.valid('with a share', oneShare),
+  list.valid('without any', { ...oneShare, shares: [] }),
+  ...list.needs(oneShare),
+  ...list.notNull(oneShare, 'sessionId', 'shares'),
+  ...list.noNullIn(oneShare, 'shares'),
+  removal.valid('with its members', removed),
+  ...removal.needs(removed),
+  ...removal.bounds(removed, 'removed', 'RemovedShares/properties/removed'),
+  deletion.valid('with an address', smallest),
+  ...deletion.needs(smallest),
+  deletion.invalid('with a malformed address', { email: 'mara.lind' }, '/email'),
+]
+
 export const shareBodies: readonly Body[] = [
+  ...managed,
   request.valid('with an unknown member', { ...smallest, message: 'Have a look.' }),
   request.invalid('as null', null, ''),
   ...request.needs(smallest),
