@@ -47,10 +47,35 @@ let latest: Remembered | null = null
  * trials of its world.
  */
 export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
-  const { request, sessionId } = facts
   // A session that hangs in a screening, or did until it was paused or failed, includes nothing there.
   const hungIn = openHangOf(facts)?.stage ?? null
   const emptied = hungIn === 'screening_abstract' || hungIn === 'screening_fulltext' ? hungIn : null
+  return rememberedContent(facts, emptied, own)
+}
+
+/** Gives the research of an agent session on a question: that of a report with more papers. */
+export function researchOf(sessionId: string, question: string, own: OwnCorpus): Content {
+  const request = requestFor(question)
+  return rememberedContent({ sessionId: `${sessionId} ${question}`, request }, null, own)
+}
+
+const maxRememberedQuestions = 64
+const requests = new Map<string, SessionRequest>()
+
+/** One request for each question, since contents are remembered by it. */
+function requestFor(question: string): SessionRequest {
+  const known = requests.get(question)
+  if (known !== undefined) return known
+  if (requests.size === maxRememberedQuestions) requests.clear()
+  const made = { type: 'report', researchQuestion: question, title: null, maxSearchPapers: 60, maxExtractPapers: 48 } as const
+  requests.set(question, made)
+  return made
+}
+
+type Made = Pick<SessionFacts, 'sessionId' | 'request'>
+
+function rememberedContent(facts: Made, emptied: WorkStage | null, own: OwnCorpus): Content {
+  const { request, sessionId } = facts
   // A session is mostly read several times in a row.
   if (latest !== null && isOf(latest, facts, emptied, own)) return latest.content
   const key = `${sessionId} ${emptied}`
@@ -77,7 +102,7 @@ export function contentOf(facts: SessionFacts, own: OwnCorpus): Content {
   return one.content
 }
 
-function isOf(one: Remembered, { sessionId, request }: SessionFacts, emptied: WorkStage | null, own: OwnCorpus): boolean {
+function isOf(one: Remembered, { sessionId, request }: Made, emptied: WorkStage | null, own: OwnCorpus): boolean {
   return (
     one.sessionId === sessionId &&
     one.request === request &&

@@ -185,7 +185,8 @@ function limitsOf({ abstractScreening, cited, extracted, fulltextScreening }: Wr
   ].join(' ')
 }
 
-function toPipes([columns = [], ...rows]: readonly (readonly string[])[]): string {
+/** Writes a table in Markdown, its columns first. */
+export function toPipes([columns = [], ...rows]: readonly (readonly string[])[]): string {
   return [toRow(columns), `|${columns.map(() => '---|').join('')}`, ...rows.map(toRow)].join('\n')
 }
 

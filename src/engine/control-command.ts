@@ -14,6 +14,9 @@ import type { World } from './world.ts'
 export type Steer =
   | { readonly do: 'step' | 'pause' | 'resume' | 'complete' | 'hang' }
   | { readonly do: 'fail'; readonly code?: string; readonly message?: string }
+  /** For an agent session: what it says, asks, or answers at the end of its turn. */
+  | { readonly do: 'say' | 'ask'; readonly text: string; readonly choices?: readonly string[] }
+  | { readonly do: 'finish'; readonly text?: string }
 
 /** A command of the control API to a world. It keeps to the contract's transitions like the service itself. */
 export type ControlCommand =
@@ -131,19 +134,33 @@ function steer(world: World, facts: SessionFacts, steering: Steer, now: At): rea
       if (status !== 'processing') return cannot(`its status is ${status}`)
       return hungAt === null ? [{ type: 'sessionHung', ...common, stage: begun.at(-1)?.stage ?? null }] : []
     case 'complete': {
-      if (status !== 'processing') return cannot(`its status is ${status}`)
-      const left = stagesOf(request).slice(begun.length)
-      return [
-        ...left.map((stage): SessionEvent => ({ type: 'stageBegun', sessionId, at: now, stage, cost: 0 })),
-        { type: 'sessionCompleted', ...common },
-      ]
+      return status === 'processing' ? completion(facts, now) : cannot(`its status is ${status}`)
     }
+    case 'say':
+    case 'ask': {
+      if (request.type !== 'agent') return cannot('it is no agent session')
+      if (status !== 'processing' && status !== 'completed') return cannot(`its status is ${status}`)
+      const { text, choices = [] } = steering
+      return [steering.do === 'say' ? { type: 'agentSaid', ...common, text } : { type: 'agentAsked', ...common, text, choices }]
+    }
+    case 'finish':
+      if (request.type !== 'agent') return cannot('it is no agent session')
+      return status === 'processing' ? completion(facts, now, steering.text) : cannot(`its status is ${status}`)
     case 'fail': {
       if (status !== 'processing') return cannot(`its status is ${status}`)
       const { code = failureCodeOf(request), message = 'The session was made to fail.' } = steering
       return [{ type: 'sessionFailed', ...common, code, message }]
     }
   }
+}
+
+/** The events that complete a session at once. An agent that asks does not write. */
+function completion({ sessionId, request, timeline, begun }: SessionFacts, at: At, says?: string): readonly SessionEvent[] {
+  const left = stagesOf(request).slice(begun.length, timeline.asks ? 1 : undefined)
+  return [
+    ...left.map((stage): SessionEvent => ({ type: 'stageBegun', sessionId, at, stage, cost: 0 })),
+    { type: 'sessionCompleted', sessionId, at, ...(says !== undefined && { says }) },
+  ]
 }
 
 /** Sets an account. An address and a key belong to one account. Invitations to it become active shares. */

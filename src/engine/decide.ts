@@ -1,5 +1,7 @@
 import type { SessionSource } from '../contract/generated/api.ts'
 import type { ErrorCode } from '../contract/service.ts'
+import { decideAgent, type AgentCommand } from './decide-agent.ts'
+import type { MessageUpload } from './agent/agent-event.ts'
 import { isSameAddress } from './account.ts'
 import type { Event } from './event.ts'
 import { readPage } from './feed.ts'
@@ -11,6 +13,7 @@ import { canPay, type World } from './world.ts'
 
 /** A request of an account to the service. The account is known by its name. */
 export type Command =
+  | AgentCommand
   | {
       readonly type: 'createSession'
       readonly by: string
@@ -18,6 +21,7 @@ export type Command =
       readonly isPublic: boolean
       readonly request: SessionRequest
       readonly timeline: Timeline
+      readonly uploads?: readonly MessageUpload[]
     }
   | { readonly type: 'resumeSession'; readonly by: string; readonly sessionId: string }
   | { readonly type: 'shareSession'; readonly by: string; readonly sessionId: string; readonly email: string }
@@ -34,11 +38,25 @@ export type Refusal = { readonly refused: ErrorCode; readonly message?: string }
 export function decide(world: World, command: Command, now: At): readonly Event[] | Refusal {
   switch (command.type) {
     case 'createSession': {
-      const { by, source, isPublic, request, timeline } = command
+      const { by, source, isPublic, request, timeline, uploads = [] } = command
       if (request.type === 'systematicReview' && isAtMaxRunning(world, by)) return { refused: 'too_many_running_reviews' }
       if (!canPay(world, by, 1, now)) return quotaExhausted
       const { number, sessionId } = nextSession(world)
-      return [{ type: 'sessionCreated', sessionId, at: now, number, owner: by, source, isPublic, isTracked: true, request, timeline }]
+      return [
+        {
+          type: 'sessionCreated',
+          sessionId,
+          at: now,
+          number,
+          owner: by,
+          source,
+          isPublic,
+          isTracked: true,
+          request,
+          timeline,
+          ...(uploads.length > 0 && { uploads }),
+        },
+      ]
     }
     case 'resumeSession':
       return decideResume(world, command, now)
@@ -55,6 +73,11 @@ export function decide(world: World, command: Command, now: At): readonly Event[
       const counts = facts !== undefined && facts.owner === command.by && facts.timeline.by === 'polls' && isMoving(facts)
       return counts ? [{ type: 'sessionPolled', sessionId: command.sessionId, at: now }] : []
     }
+    case 'sendMessage':
+    case 'stopSession':
+    case 'stageUpload':
+    case 'receiveUpload':
+      return decideAgent(world, command, now)
     case 'countSearch':
       return [{ type: 'searchCounted', account: command.by, at: now }]
   }

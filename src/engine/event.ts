@@ -2,6 +2,8 @@ import type { SessionSource } from '../contract/generated/api.ts'
 import type { GivenFault, GivenTimeline } from '../contract/given.ts'
 import type { Account } from './account.ts'
 import type { LibraryEvent } from './library/library-event.ts'
+import type { AgentEvent, MessageUpload } from './agent/agent-event.ts'
+import type { UploadEvent } from './agent/upload.ts'
 import type { At } from './session.ts'
 import type { SessionRequest, WorkStage } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
@@ -21,16 +23,20 @@ export type SessionEvent = OfSession &
         readonly isTracked: boolean
         readonly request: SessionRequest
         readonly timeline: Timeline
+        /** The files of an agent session's first question. */
+        readonly uploads?: readonly MessageUpload[]
       }
     | { readonly type: 'stageBegun'; readonly stage: WorkStage | null; readonly cost: number }
     /** A typed get of the owner that counted. */
     | { readonly type: 'sessionPolled' }
     /** A control command ended the stage. */
     | { readonly type: 'sessionStepped' }
-    | { readonly type: 'sessionPaused'; readonly stage: WorkStage | null }
+    /** `before` is the number of stages that an agent session had finished; theirs have no names. */
+    | { readonly type: 'sessionPaused'; readonly stage: WorkStage | null; readonly before?: number }
     | { readonly type: 'sessionResumed'; readonly stage: WorkStage | null }
     | { readonly type: 'sessionHung'; readonly stage: WorkStage | null }
-    | { readonly type: 'sessionCompleted' }
+    /** A control command may say the answer of an agent session. */
+    | { readonly type: 'sessionCompleted'; readonly says?: string }
     | { readonly type: 'sessionFailed'; readonly code: string; readonly message: string }
     | { readonly type: 'exportsReady' }
     /** `account` is the name of the account that has the address. Null makes the share an invitation. */
@@ -39,6 +45,7 @@ export type SessionEvent = OfSession &
     /** The share or the invitation of this address is deleted. */
     | { readonly type: 'shareDeleted'; readonly email: string }
     | { readonly type: 'sessionDeleted' }
+    | AgentEvent
   )
 
 /** An event of the world outside its sessions. */
@@ -49,6 +56,7 @@ export type WorldEvent = { readonly at: At } & (
   /** Replaces the timelines of sessions to come. */
   | { readonly type: 'timelinesSet'; readonly timelines: readonly GivenTimeline[] }
   | { readonly type: 'searchCounted'; readonly account: string }
+  | UploadEvent
   /** The windows of all request rates start anew. */
   | { readonly type: 'ratesForgotten' }
   | { readonly type: 'faultAdded'; readonly id: string; readonly fault: GivenFault }

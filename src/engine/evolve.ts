@@ -1,3 +1,4 @@
+import { newAgent, stepsAfterPolls, toNextTurn } from './agent/agent-turn.ts'
 import type { SessionEvent } from './event.ts'
 import { createInterned } from './interned.ts'
 import { emptyList, type At, type SessionFacts, type Stages } from './session.ts'
@@ -30,6 +31,7 @@ export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCr
     lastHang: null,
     ended: null,
     exportsReadyAt: null,
+    agent: request.type === 'agent' ? newAgent : null,
   }
 }
 
@@ -45,17 +47,19 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
         polls: 0,
         releasedAt: null,
         resumedAt: null,
+        agent: facts.agent === null ? null : { ...facts.agent, steps: 1 },
       }
     case 'sessionPolled': {
       const polls = facts.polls + 1
-      return { ...facts, polls, releasedAt: polls >= facts.timeline.polls ? at : null }
+      const agent = facts.agent === null ? null : { ...facts.agent, steps: stepsAfterPolls(facts, polls) }
+      return { ...facts, polls, releasedAt: polls >= facts.timeline.polls ? at : null, agent }
     }
     case 'sessionStepped':
       return { ...facts, releasedAt: at }
     case 'sessionPaused': {
       const { begun, finished } = facts
       // A session that is paused in the middle of a stage repeats that stage from its beginning.
-      const isMidStage = begun[finished.length]?.stage === event.stage
+      const isMidStage = event.before === undefined ? begun[finished.length]?.stage === event.stage : begun.length > event.before
       const stages = isMidStage ? { begun: internStages(begun.slice(0, -1)) } : { finished: finishedBy(facts, at) }
       return { ...facts, ...stages, pausedAt: at, hungAt: null, polls: 0, releasedAt: null }
     }
@@ -70,12 +74,39 @@ export function evolve(facts: SessionFacts, event: Change): SessionFacts {
     case 'shareDeleted':
       return { ...facts, shares: facts.shares.filter((share) => share.email !== event.email) }
     case 'sessionCompleted':
-      return { ...facts, finished: finishedBy(facts, at), ended: { at, as: 'completed' }, polls: 0, releasedAt: null, hungAt: null }
+      return { ...idleAt(facts, at), finished: finishedBy(facts, at) }
     case 'sessionFailed':
       return { ...facts, ended: { at, as: 'failed', code: event.code, message: event.message }, polls: 0, releasedAt: null, hungAt: null }
+    case 'agentStepped':
+      return facts.agent === null ? facts : { ...facts, agent: { ...facts.agent, steps: facts.agent.steps + 1 } }
+    case 'messageSent': {
+      if (facts.agent === null) return facts
+      const { waiting } = facts.agent
+      return facts.ended === null || waiting.length > 0
+        ? { ...facts, agent: { ...facts.agent, waiting: [...waiting, event.timeline] } }
+        : toNextTurn(facts, event.timeline, [], at)
+    }
+    case 'turnBegun': {
+      const [next = facts.timeline, ...waiting] = facts.agent?.waiting ?? []
+      return toNextTurn(facts, next, waiting, at)
+    }
+    case 'stopRequested':
+      return facts.agent === null ? facts : { ...facts, agent: { ...facts.agent, stopAt: event.stopAt } }
+    case 'agentStopped':
+    case 'agentAsked':
+      return idleAt(facts, at)
+    case 'agentSaid':
+    case 'agentCreatedReport':
+      return facts
     case 'exportsReady':
       return { ...facts, exportsReadyAt: at, releasedAt: null }
   }
+}
+
+/** Gives the facts of a session that is completed, which for an agent session means idle. */
+function idleAt(facts: SessionFacts, at: At): SessionFacts {
+  const agent = facts.agent === null ? null : { ...facts.agent, stopAt: null }
+  return { ...facts, ended: { at, as: 'completed' }, pausedAt: null, polls: 0, releasedAt: null, hungAt: null, agent }
 }
 
 /** Gives the finished stages, with the one under way ended as well. */

@@ -100,7 +100,7 @@ function replayPast(given: GivenSession, request: SessionRequest): readonly Date
     case 'processing':
       return begin(index + 1)
     case 'pausedForInsufficientQuota':
-      return [...begin(index), { type: 'sessionPaused', stage }]
+      return [...begin(index), { type: 'sessionPaused', stage, ...(request.type === 'agent' && { before: index }) }]
     case 'completed':
       return [...begin(stages.length), { type: 'sessionCompleted' }]
     case 'failed': {

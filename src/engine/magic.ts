@@ -5,7 +5,7 @@ import type { Wish } from './wish.ts'
 /** The grammar of magic texts, quoted when a text does not follow it. */
 const magicGrammar =
   '[understudy: CLAUSE; CLAUSE…] with CLAUSE = pause at STAGE | fail at STAGE | hang at STAGE | fail with CODE | polls N | ' +
-  'span SECONDSs | exports ready | exports generating | exports unavailable | resume completed | resume failed'
+  'span SECONDSs | ask | pause | fail | hang | create report | exports ready | exports generating | exports unavailable | resume completed | resume failed'
 
 type Magic = { readonly wish: Wish } | { readonly wrong: string }
 
@@ -29,7 +29,8 @@ export function parseMagic(request: SessionRequest): Magic {
 
 function grammarFor(request: SessionRequest): string {
   const stages = stagesOf(request).filter((stage) => stage !== null)
-  return `the grammar is ${magicGrammar}, STAGE one of ${stages.join(', ')} for this ${nameOf[request.type]}`
+  const which = stages.length === 0 ? 'without stages' : `STAGE one of ${stages.join(', ')}`
+  return `the grammar is ${magicGrammar}, ${which} for this ${nameOf[request.type]}`
 }
 
 /** Suggests the clause with each unknown word replaced by the nearest known one. */
@@ -48,6 +49,8 @@ const verbs = ['pause', 'fail', 'hang', 'polls', 'span', 'exports', 'resume']
 const ends = ['ready', 'generating', 'unavailable', 'completed', 'failed']
 
 function parseClause(clause: string): Wish | null {
+  const agentTurn = turns.get(clause)
+  if (agentTurn !== undefined) return { agentTurn }
   const [, verb, word] = /^(pause|fail|hang) at (\w+)$/.exec(clause) ?? []
   if (verb !== undefined) {
     const stage = allStages.find((known) => known === word)
@@ -70,6 +73,15 @@ function parseClause(clause: string): Wish | null {
       return null
   }
 }
+
+/** The clauses for the turn of an agent session. */
+const turns: ReadonlyMap<string, NonNullable<Wish['agentTurn']>> = new Map([
+  ['ask', 'asks'],
+  ['pause', 'pauses'],
+  ['fail', 'fails'],
+  ['hang', 'hangs'],
+  ['create report', 'createsReport'],
+])
 
 /** The stages of every kind of session. The wish decides which of them a session has. */
 const allStages: readonly WorkStage[] = [...workStagesOf('report'), ...workStagesOf('systematicReview')]

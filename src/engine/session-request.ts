@@ -109,7 +109,8 @@ export function stagesOf(request: SessionRequest): readonly (WorkStage | null)[]
     case 'report':
       return workStagesOf('report')
     case 'agent':
-      return [null]
+      // It looks for sources, and then writes.
+      return [null, null]
     case 'systematicReview':
       return workStagesOf('systematicReview').filter((stage) => isConfigured(request, stage))
   }

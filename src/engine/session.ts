@@ -14,6 +14,18 @@ type Share = {
   readonly account: string | null
 }
 
+/** The facts of an agent session besides those of every session. Its stages are those of the current turn. */
+export type AgentFacts = {
+  /** The number of the current turn. Each message that the agent works on is one; the first question is turn 0. */
+  readonly turn: number
+  /** The steps of the current stage that have happened. */
+  readonly steps: number
+  /** The scripts of the turns whose messages came while it worked. */
+  readonly waiting: readonly Timeline[]
+  /** The instant at which a requested stop takes effect. */
+  readonly stopAt: At | null
+}
+
 /** The history of a session. It holds instants and never a status; a status is read from them. */
 export type SessionFacts = {
   readonly sessionId: string
@@ -50,6 +62,8 @@ export type SessionFacts = {
     | null
   /** The instant at which exports that were still generating at the end became ready. */
   readonly exportsReadyAt: At | null
+  /** Null for reports and reviews. */
+  readonly agent: AgentFacts | null
 }
 
 /**

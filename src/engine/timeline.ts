@@ -33,12 +33,20 @@ export type Timeline = {
   readonly exports: ExportsStatus | 'late'
   /** Tells if PDF and DOCX are generated when the session completes. */
   readonly documents: 'generated' | 'missing'
+  /** True when the turn of an agent session ends with a question. */
+  readonly asks: boolean
+  /** What the turn of an agent session creates besides. */
+  readonly creates: 'report' | null
 }
 
 /** The valid parts of a timeline that may be asked for. Every member has a default. */
 export type TimelineWish = {
   readonly pauseAt?: readonly WorkStage[]
-  readonly end?: { readonly at: WorkStage; readonly as: 'failed'; readonly code?: string } | { readonly at: WorkStage; readonly as: 'hang' }
+  readonly end?:
+    | { readonly at: WorkStage | null; readonly as: 'failed'; readonly code?: string }
+    | { readonly at: WorkStage | null; readonly as: 'hang' }
+  /** How the turn of an agent session goes. */
+  readonly agentTurn?: 'asks' | 'pauses' | 'createsReport'
   readonly durationMs?: number
   readonly by?: Timeline['by']
   readonly polls?: number
@@ -53,19 +61,28 @@ const defaultDurationMs = 2_000
 /** Builds a timeline. `realisticMs` is the duration of all its stages together in a realistic world. */
 export function defineTimeline(request: SessionRequest, wish: TimelineWish, realisticMs?: number): Timeline {
   const stages = stagesOf(request)
-  const { end, by = 'time', polls = 1, onResume = null, documents = 'generated' } = wish
+  const { end, by = 'time', polls = 1, onResume = null, documents = 'generated', agentTurn } = wish
+  const asks = agentTurn === 'asks'
   // An agent session has no exports.
   const { exports = request.type === 'agent' ? 'ready' : 'late' } = wish
-  const last = end === undefined ? stages.length : stages.indexOf(end.at) + 1
+  // An agent that asks, fails or hangs does so before it writes.
+  const last = end !== undefined ? stages.indexOf(end.at) + 1 : asks ? 1 : stages.length
   const usualMs = (stage: WorkStage | null): number =>
-    realisticMs === undefined ? defaultDurationMs * (readsFigures(request, stage) ? 2 : 1) : Math.round(realisticMs / stages.length)
-  const spans = stages.slice(0, last).map((stage) => ({
+    realisticMs === undefined ? defaultDurationOf(request, stage) : Math.round(realisticMs / stages.length)
+  const spans = stages.slice(0, last).map((stage, index) => ({
     stage,
     durationMs: wish.durationMs ?? usualMs(stage),
     cost: costOf(request, stage),
-    pausesFirst: stage !== null && wish.pauseAt?.includes(stage) === true,
+    pausesFirst: stage === null ? agentTurn === 'pauses' && index === 1 : wish.pauseAt?.includes(stage) === true,
   }))
-  return internTimeline({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents })
+  const creates = agentTurn === 'createsReport' ? 'report' : null
+  return internTimeline({ spans, ending: endingOf(request, end), by, polls, onResume, exports, documents, asks, creates })
+}
+
+/** Both stages of an agent session's turn take as long as one of the others. */
+function defaultDurationOf(request: SessionRequest, stage: WorkStage | null): number {
+  if (request.type === 'agent') return defaultDurationMs / 2
+  return defaultDurationMs * (readsFigures(request, stage) ? 2 : 1)
 }
 
 /** True for the stage that reads figures, which takes longer by the contract. */
@@ -77,8 +94,8 @@ function readsFigures(request: SessionRequest, stage: WorkStage | null): boolean
 const interned = createInterned<Timeline>(256)
 
 function internTimeline(timeline: Timeline): Timeline {
-  const { spans, ending, by, polls, onResume, exports, documents } = timeline
-  let key = `${by} ${polls} ${onResume} ${exports} ${documents} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
+  const { spans, ending, by, polls, onResume, exports, documents, asks, creates } = timeline
+  let key = `${by} ${polls} ${onResume} ${exports} ${documents} ${asks} ${creates} ${ending.as === 'failed' ? JSON.stringify(ending) : ending.as}`
   for (const { stage, durationMs, cost, pausesFirst } of spans) key += ` ${stage} ${durationMs} ${cost} ${pausesFirst}`
   return interned(key, timeline)
 }
@@ -86,7 +103,11 @@ function internTimeline(timeline: Timeline): Timeline {
 function endingOf(request: SessionRequest, end: TimelineWish['end']): Ending {
   if (end === undefined) return { as: 'completed' }
   if (end.as === 'hang') return { as: 'hang' }
-  return { as: 'failed', code: end.code ?? failureCodeOf(request), message: `The session failed at ${end.at}.` }
+  return {
+    as: 'failed',
+    code: end.code ?? failureCodeOf(request),
+    message: end.at === null ? 'The run failed.' : `The session failed at ${end.at}.`,
+  }
 }
 
 /** Gives the failure code of a kind of session when no other is asked for. The contract has none for agent sessions. */

@@ -9,7 +9,7 @@ export type Wish = Omit<GivenTimeline, 'question'>
 export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWish | { readonly wrong: string } {
   const wrong = findMistake(request, wish)
   if (wrong !== null) return { wrong }
-  const { pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports, documents } = wish
+  const { agentTurn, pauseAt, spanSeconds, polls, by = polls === undefined ? undefined : 'polls', onResume, exports, documents } = wish
   const end = endOf(request, wish)
   return {
     ...(pauseAt !== undefined && { pauseAt }),
@@ -20,16 +20,22 @@ export function toTimelineWish(request: SessionRequest, wish: Wish): TimelineWis
     ...(onResume !== undefined && { onResume }),
     ...(exports !== undefined && { exports }),
     ...(documents !== undefined && { documents }),
+    ...((agentTurn === 'asks' || agentTurn === 'pauses' || agentTurn === 'createsReport') && { agentTurn }),
   }
 }
 
 /** Far beyond every use, and far below the range of timestamps. */
 const maxSpanSeconds = 366 * 86_400
 
-function endOf(request: SessionRequest, { failAt, failWith, hangAt }: Wish): TimelineWish['end'] {
+function endOf(request: SessionRequest, { agentTurn, failAt, failWith, hangAt }: Wish): TimelineWish['end'] {
+  const code = failWith !== undefined && { code: failWith }
+  if (request.type === 'agent') {
+    if (agentTurn === 'hangs') return { at: null, as: 'hang' }
+    return agentTurn === 'fails' || failWith !== undefined ? { at: null, as: 'failed', ...code } : undefined
+  }
   if (hangAt !== undefined) return { at: hangAt, as: 'hang' }
   const at = failAt ?? (failWith === undefined ? undefined : lastStageOf(request))
-  return at === undefined ? undefined : { at, as: 'failed', ...(failWith !== undefined && { code: failWith }) }
+  return at === undefined ? undefined : { at, as: 'failed', ...code }
 }
 
 function lastStageOf(request: SessionRequest): WorkStage | undefined {
@@ -37,16 +43,18 @@ function lastStageOf(request: SessionRequest): WorkStage | undefined {
 }
 
 function findMistake(request: SessionRequest, wish: Wish): string | null {
-  const { pauseAt = [], failAt, failWith, hangAt, spanSeconds, onResume } = wish
+  const { agentTurn, pauseAt = [], failAt, failWith, hangAt, spanSeconds, onResume } = wish
   const stages = stagesOf(request)
   const foreign = [...pauseAt, failAt, hangAt].find((stage): stage is WorkStage => stage !== undefined && !stages.includes(stage))
   if (foreign !== undefined) return `this ${nameOf[request.type]} has no stage ${foreign}, ${stagesInWords(stages)}`
+  if (agentTurn !== undefined && request.type !== 'agent') return `only the turn of an agent session ${agentTurn}`
+  if (failWith !== undefined && agentTurn !== undefined && agentTurn !== 'fails') return `a turn that ${agentTurn} does not fail`
   if (hangAt !== undefined && (failAt !== undefined || failWith !== undefined)) return 'a session that hangs never fails'
   if (onResume !== undefined && (hangAt !== undefined || failAt !== undefined || (onResume === 'completed' && failWith !== undefined)))
     return `a session that is ${onResume} by its resume ends nowhere else`
   if (spanSeconds !== undefined && !(spanSeconds > 0)) return 'a span must be longer than nothing'
   if (spanSeconds !== undefined && spanSeconds > maxSpanSeconds) return 'a span must be no longer than a year'
-  const last = endOf(request, wish)?.at
+  const last = endOf(request, wish)?.at ?? undefined
   const late = last === undefined ? undefined : pauseAt.find((stage) => stages.indexOf(stage) > stages.indexOf(last))
   return late === undefined ? null : `a pause at ${late} never comes: the session ends at ${last}`
 }

@@ -1,5 +1,7 @@
 import { parseDurationMs } from '../contract/duration.ts'
 import type { Given, GivenTimeline } from '../contract/given.ts'
+import { logAgentEvent, type AgentLog } from './agent-log.ts'
+import type { Upload } from './agent/upload.ts'
 import { defaultAccounts, toAccount, type Account } from './account.ts'
 import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
 import { isOfLibrary, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
@@ -38,6 +40,10 @@ export type World = OwnCorpus & {
   /** What each account used and does not see yet, while the world has a lag. */
   readonly unseenUsage: Map<string, readonly UnseenUsage[]>
   readonly sessions: Map<string, SessionFacts>
+  /** The histories of agent sessions. */
+  readonly agentLogs: Map<string, AgentLog>
+  /** The files that were staged, by id. */
+  readonly uploads: Map<string, Upload>
   /** The number of sessions ever created. */
   created: number
   /** The sessions that each account sees: its own, and agent sessions shared with it. */
@@ -73,6 +79,8 @@ export function createWorld(given: Given, { papers, trials }: OwnCorpus = noOwnC
     accounts: new Map(accounts.map((account) => [account.name, account])),
     unseenUsage: new Map(),
     sessions: new Map(),
+    agentLogs: new Map(),
+    uploads: new Map(),
     created: 0,
     feeds: new Map(),
     everything: createFeed(),
@@ -126,6 +134,14 @@ function recordOfWorld(world: World, event: WorldEvent): World {
     case 'timelinesSet':
       world.timelines = event.timelines
       return world
+    case 'uploadStaged':
+      world.uploads.set(event.upload.uploadId, event.upload)
+      return world
+    case 'uploadReceived': {
+      const upload = world.uploads.get(event.uploadId)
+      if (upload !== undefined) world.uploads.set(event.uploadId, { ...upload, receivedAt: event.at })
+      return world
+    }
     case 'searchCounted':
       countSearch(world.rates, event.account, event.at)
       return world
@@ -161,6 +177,7 @@ function recordOfSession(world: World, event: SessionEvent): void {
   if (event.type === 'sessionCreated') {
     const facts = toFacts(event)
     world.sessions.set(sessionId, facts)
+    if (facts.agent !== null) logAgentEvent(world.agentLogs, undefined, facts, event)
     world.created = Math.max(world.created, facts.number + 1)
     const entry = entryOf(facts)
     for (const feed of feedsOf(world, facts)) addToFeed(feed, facts, entry)
@@ -170,10 +187,12 @@ function recordOfSession(world: World, event: SessionEvent): void {
   if (event.type === 'sessionDeleted') {
     for (const feed of feedsOf(world, before)) removeFromFeed(feed, before)
     unschedule(world.agenda, sessionId)
+    world.agentLogs.delete(sessionId)
     return void world.sessions.delete(sessionId)
   }
   const facts = evolve(before, event)
   world.sessions.set(sessionId, facts)
+  if (facts.agent !== null) logAgentEvent(world.agentLogs, before, facts, event)
   for (const feed of feedsOf(world, before)) updateFeed(feed, before, facts)
   switch (event.type) {
     case 'stageBegun':
@@ -194,6 +213,14 @@ function recordOfSession(world: World, event: SessionEvent): void {
     case 'sessionCompleted':
     case 'sessionFailed':
     case 'exportsReady':
+    case 'agentStepped':
+    case 'messageSent':
+    case 'turnBegun':
+    case 'stopRequested':
+    case 'agentStopped':
+    case 'agentAsked':
+    case 'agentSaid':
+    case 'agentCreatedReport':
       return scheduleNext(world, facts)
   }
 }

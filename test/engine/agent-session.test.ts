@@ -19,13 +19,13 @@ test('agent session: a resume pays its work, and it becomes idle', () => {
   expect(resume(world, sessionId, nine + 5 * second)).toEqual([{ type: 'sessionResumed', sessionId, at: nine + 5 * second, stage: null }])
   expect(accountOf(world).quotaLeft).toBe(0)
   settle(world, nine + 60 * second)
-  expect(shortLog(world).slice(-2)).toEqual(['5 stageBegun null', '7 sessionCompleted'])
+  expect(shortLog(world).slice(-2)).toEqual(['5.75 agentStepped', '6 sessionCompleted'])
 })
 
 test('agent session: a pause by hand repeats its work', () => {
   const world = worldOf()
   const sessionId = give(world, { type: 'agent' })
-  steer(world, sessionId, { do: 'pause' }, nine + second)
+  steer(world, sessionId, { do: 'pause' }, nine + second / 2)
   expect(sessionOf(world, sessionId).begun).toEqual([])
   resume(world, sessionId, nine + 10 * second)
   settle(world, nine + 60 * second)

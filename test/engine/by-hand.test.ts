@@ -116,7 +116,7 @@ test.each(['complete', 'fail', 'pause'] as const)('hang by hand: the stage lasts
   expect(status).toBe({ complete: 'completed', fail: 'failed', pause: 'pausedForInsufficientQuota' }[end])
 })
 
-const everything: readonly Steer['do'][] = ['step', 'pause', 'resume', 'complete', 'fail', 'hang']
+const everything: readonly Exclude<Steer['do'], 'say' | 'ask'>[] = ['step', 'pause', 'resume', 'complete', 'fail', 'hang']
 
 test.each([
   ['pausedForInsufficientQuota', ['resume']],

@@ -35,6 +35,6 @@ test.each(reviews)('cost of a review: %s', (_, more, costs) => {
   expect(costsOf(reviewOf(more))).toEqual(costs)
 })
 
-test('cost of an agent session: one unit', () => {
-  expect(costsOf({ type: 'agent', researchQuestion: 'Why?', title: null })).toEqual([1])
+test('cost of an agent session: one unit for each half of a turn', () => {
+  expect(costsOf({ type: 'agent', researchQuestion: 'Why?', title: null })).toEqual([1, 1])
 })

@@ -129,7 +129,7 @@ test('shared agent session: it appears in the feed of its recipient', () => {
   expect(walk(world, world.feeds.get('other'), {}, 9).at(-1)).toBe(agent)
   expect(readPage(world, world.feeds.get('other'), {}, 9, null).totalCount).toBe(2)
   expect([counted('processing'), counted('completed')]).toEqual([1, 0])
-  settle(world, nine + 5 * second)
+  settle(world, nine + 10 * second)
   expect(sessionAt(sessionOf(world, agent)).status).toBe('completed')
   expect([counted('processing'), counted('completed')]).toEqual([0, 1])
   performControl(world, { type: 'deleteSession', sessionId: agent }, nine + 6 * second)

@@ -543,6 +543,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an agent session
+         * @description Starts a session with its first question. Creating is not idempotent: a repeat makes a second session. Early access.
+         */
+        post: operations["createAgentSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions/agents/{sessionId}": {
         parameters: {
             query?: never;
@@ -563,6 +583,220 @@ export interface paths {
         get: operations["getAgentSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See what an agent has made
+         * @description `artifacts` are its tables, also those that it still works on; `deliveredOutputs` those that came with a finished answer. Early access.
+         */
+        get: operations["listAgentArtifacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/artifacts/{artifactId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the artifact.
+                 * @example art_1
+                 */
+                artifactId: components["parameters"]["ArtifactIdPath"];
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what an agent has made
+         * @description The table as data. Each row names its paper. Early access.
+         */
+        get: operations["getAgentArtifactContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/artifacts/{artifactId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the artifact.
+                 * @example art_1
+                 */
+                artifactId: components["parameters"]["ArtifactIdPath"];
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download what an agent has made
+         * @description An address that is valid for a few minutes and needs no key. Early access.
+         */
+        get: operations["downloadAgentArtifact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what an agent does
+         * @description The events after a cursor, oldest first, and where to go on; without a cursor from the beginning, 1,000 at most. Poll it every 3 to
+         *     10 seconds. A later `agent_message` replaces the earlier one with the same `messageId`. Early access.
+         */
+        get: operations["listAgentEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to an agent
+         * @description Goes on with the session, or waits in it until the agent is done with what it does. Only its owner can write. Early access.
+         */
+        post: operations["sendAgentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See what an agent has read
+         * @description The papers behind the `sourceRef` of events and artifacts, in the order in which they were read. Early access.
+         */
+        get: operations["listAgentSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/{sessionId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an agent to stop
+         * @description Only a request: the agent stops a little later, and an event of the kind `stopped` confirms it. The session is idle then and can be
+         *     written to. Early access.
+         */
+        post: operations["stopAgentSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/agents/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stage a file
+         * @description Announces a file and answers where to put its bytes with a PUT, without the key. Its id goes into a session or a message. Early access.
+         */
+        post: operations["stageUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -716,6 +950,90 @@ export interface components {
             /** @description In the order of the request. */
             results: components["schemas"]["AddOutcome"][];
         };
+        AgentArtifact: {
+            artifactId: components["schemas"]["ArtifactId"];
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description What it can be downloaded as. */
+            formats: ("json" | "csv" | "xlsx" | "md")[];
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "table";
+            /** @description Its title. */
+            title: string;
+        };
+        AgentArtifactContent: {
+            artifactId: components["schemas"]["ArtifactId"];
+            /** @description The names of its columns. */
+            columns: string[];
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "table";
+            /** @description Its rows. */
+            rows: components["schemas"]["AgentArtifactRow"][];
+            /** @description Its title. */
+            title: string;
+        };
+        AgentArtifactDownload: {
+            /** @description Address of the file. It needs no key. */
+            downloadUrl: components["schemas"]["ApiUrl"];
+            /** @description Until when it is valid. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        AgentArtifactRow: {
+            /** @description A text for each column. */
+            cells: string[];
+            sourceRef: components["schemas"]["SourceRef"];
+        };
+        AgentArtifacts: {
+            /** @description Oldest first. */
+            artifacts: components["schemas"]["AgentArtifact"][];
+            /** @description Oldest first. */
+            deliveredOutputs: components["schemas"]["DeliveredOutput"][];
+        };
+        AgentCitation: {
+            /** @description How the text cites it. */
+            label: string;
+            sourceRef: components["schemas"]["SourceRef"];
+        };
+        AgentEvent: {
+            artifactId?: components["schemas"]["ArtifactId"];
+            /** @description Suggested answers to a question. Any text may be sent. */
+            choices?: string[];
+            /** @description What an agent_message cites. */
+            citations?: components["schemas"]["AgentCitation"][];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            error?: components["schemas"]["SessionFailure"];
+            /** @description Its id; the same in every read. */
+            eventId: string;
+            /** @description What happened. New kinds may be added. */
+            kind: string;
+            /** @description Of a message. A later agent_message with the same id replaces it. */
+            messageId?: string;
+            /** @description Of a question. */
+            questionId?: string;
+            /** @description The report that the agent started. */
+            sessionId?: components["schemas"]["SessionId"];
+            /** @description The papers that are being read. */
+            sourceRefs?: components["schemas"]["SourceRef"][];
+            /** @description What it says. That of an agent_message is Markdown. */
+            text: string;
+            /** @description The files of a user_message. */
+            uploads?: components["schemas"]["AgentUpload"][];
+        };
+        AgentEvents: {
+            /** @description Opaque. It is sent with the next read, also when there was nothing new. */
+            cursor: string;
+            /** @description Oldest first. */
+            events: components["schemas"]["AgentEvent"][];
+            /** @description As of this read; `completed` means that the agent awaits input. */
+            status: components["schemas"]["SessionStatus"];
+        };
         /** @description An agent session has no execution stage. It may be another user's, shared read-only. */
         AgentListItem: {
             createdAt: components["schemas"]["Timestamp"];
@@ -737,6 +1055,15 @@ export interface components {
              */
             type: "agent";
         });
+        AgentMessageRequest: {
+            /** @description A follow-up, or the answer to a question. */
+            message: string;
+            uploadIds?: components["schemas"]["UploadIds"];
+        };
+        AgentMessageSent: {
+            /** @description The event of the message has it. */
+            messageId: string;
+        };
         /** @description A research-agent session by its id. Only the fields of the list item are known. */
         AgentSession: {
             createdAt: components["schemas"]["Timestamp"];
@@ -752,6 +1079,53 @@ export interface components {
             type: "agent";
             url: components["schemas"]["WebUrl"];
         } & components["schemas"]["ResumeLinkWhilePaused"];
+        AgentSessionCreated: {
+            isPublic: components["schemas"]["IsPublic"];
+            links: components["schemas"]["SessionLinks"];
+            sessionId: components["schemas"]["SessionId"];
+            /** @constant */
+            status: "processing";
+            /** @constant */
+            type: "agent";
+            url: components["schemas"]["WebUrl"];
+        };
+        AgentSource: {
+            /** @description Its authors. */
+            authors: string[];
+            /** @description How messages cite it. */
+            citation: string;
+            /** @description Its DOI. */
+            doi: string | null;
+            /** @description The id of the paper in searches. */
+            serviceId: string;
+            sourceRef: components["schemas"]["SourceRef"];
+            /** @description Its title. */
+            title: string;
+            /** @description Where it can be read. */
+            url: string | null;
+            /** @description Where it was published. */
+            venue: string | null;
+            /** @description The year of its publication. */
+            year: number | null;
+        };
+        AgentSources: {
+            /** @description In the order in which they were read. */
+            sources: components["schemas"]["AgentSource"][];
+        };
+        AgentStopRequested: {
+            sessionId: components["schemas"]["SessionId"];
+            /** @description As of now, so mostly still processing. */
+            status: components["schemas"]["SessionStatus"];
+        };
+        AgentUpload: {
+            /** @description Its name. */
+            filename: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            uploadId: string;
+        };
         AnySessionLinks: {
             /** @description API URL that resumes the session; present only while it is paused. */
             resume?: components["schemas"]["ApiUrl"];
@@ -760,6 +1134,8 @@ export interface components {
         };
         /** Format: uri */
         ApiUrl: string;
+        /** @description Names an artifact of the session. */
+        ArtifactId: string;
         /** @description The PDF that is attached to a source. */
         AttachedPdf: {
             attachedAt: components["schemas"]["Timestamp"];
@@ -897,6 +1273,18 @@ export interface components {
             csv: unknown;
             xlsx: unknown;
         };
+        CreateAgentSessionRequest: {
+            /**
+             * @description Whether everybody with its address may view it.
+             * @default false
+             */
+            isPublic?: boolean;
+            /** @description What to find out. */
+            query: string;
+            /** @description Used instead of the question in lists. */
+            title?: string;
+            uploadIds?: components["schemas"]["UploadIds"];
+        };
         /** @description The new collection. */
         CreateCollectionRequest: {
             /** @description What it is about. */
@@ -952,6 +1340,15 @@ export interface components {
         DeletedCount: {
             /** @description How many were deleted now. Zero means that nothing changed. */
             deleted: number;
+        };
+        DeliveredOutput: {
+            artifactId: components["schemas"]["ArtifactId"];
+            /** @description When it was delivered. */
+            deliveredAt: components["schemas"]["Timestamp"];
+            /** @description The agent_message that it came with. */
+            messageId: string;
+            /** @description Its title. */
+            title: string;
         };
         /**
          * Format: uri
@@ -1734,11 +2131,24 @@ export interface components {
             /** @description How many sources there are on all pages. */
             totalCount: number;
         };
+        /** @description Names a paper of the session's sources. */
+        SourceRef: string;
         /**
          * @description What the caller may do. A writer also edits the metadata, attaches a PDF, deletes the source and adds it to collections.
          * @enum {string}
          */
         SourceRole: "reader" | "writer";
+        StagedUpload: {
+            /** @description Until when the address is valid. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            uploadId: string;
+            /** @description Address that takes its bytes with a PUT. It needs no key. */
+            uploadUrl: components["schemas"]["ApiUrl"];
+        };
         /** @description A member for each configured stage that has produced output. */
         StageExports: {
             /** @description Results of extraction. */
@@ -1756,6 +2166,14 @@ export interface components {
             exportsStatus?: unknown;
         } | {
             data?: unknown;
+        };
+        StageUploadRequest: {
+            /** @description Its media type. */
+            contentType: string;
+            /** @description Its name. */
+            filename: string;
+            /** @description How large it is. Other bytes are refused. */
+            sizeBytes: number;
         };
         /** @description A systematic review by its id. The members follow from `status`. */
         SystematicReview: components["schemas"]["ProcessingSystematicReview"] | components["schemas"]["PausedSystematicReview"] | components["schemas"]["CompletedSystematicReview"] | components["schemas"]["FailedSystematicReview"] | components["schemas"]["UnknownSystematicReview"];
@@ -1925,6 +2343,8 @@ export interface components {
             /** @description Year of publication. */
             year?: number;
         };
+        /** @description Files that were staged and put. */
+        UploadIds: string[];
         /**
          * @description What the account has used of its quota in the current period. One monthly pool pays for agent sessions, reports and reviews. The
          *     numbers may lag behind the end of a session by up to a minute.
@@ -1945,8 +2365,35 @@ export interface components {
         WebUrl: string;
     };
     responses: {
+        /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
+        AgentSessionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The research-agent API is not enabled for the account. */
+        AgentsNotEnabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The account's plan has no API access. */
         ApiAccessDenied: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such session or no such artifact, or the research-agent API is not enabled for the account. */
+        ArtifactNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2081,6 +2528,16 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The format of the file.
+         * @example csv
+         */
+        ArtifactFormat: "json" | "csv" | "xlsx" | "md";
+        /**
+         * @description Identifier of the artifact.
+         * @example art_1
+         */
+        ArtifactIdPath: components["schemas"]["ArtifactId"];
+        /**
          * @description Identifier of the collection.
          * @example 7c52e1d8-0f94-4b3a-8e67-19ad5c40f2b3
          */
@@ -2094,6 +2551,8 @@ export interface components {
         CollectionShareIdPath: components["schemas"]["CollectionShareId"];
         /** @description The opaque `nextCursor` of the page before. Omit it for the first page. */
         Cursor: string;
+        /** @description The opaque `cursor` of the read before. Omit it for the whole history. */
+        EventCursor: string;
         /** @description Adds `reportBody` and `abstract` to the report's `result`, which are omitted otherwise. */
         Include: "reportBody";
         /** @description How many sessions a page holds. */
@@ -2161,10 +2620,26 @@ export interface components {
 export type AbstractScreening = components['schemas']['AbstractScreening'];
 export type AddOutcome = components['schemas']['AddOutcome'];
 export type AddReport = components['schemas']['AddReport'];
+export type AgentArtifact = components['schemas']['AgentArtifact'];
+export type AgentArtifactContent = components['schemas']['AgentArtifactContent'];
+export type AgentArtifactDownload = components['schemas']['AgentArtifactDownload'];
+export type AgentArtifactRow = components['schemas']['AgentArtifactRow'];
+export type AgentArtifacts = components['schemas']['AgentArtifacts'];
+export type AgentCitation = components['schemas']['AgentCitation'];
+export type AgentEvent = components['schemas']['AgentEvent'];
+export type AgentEvents = components['schemas']['AgentEvents'];
 export type AgentListItem = components['schemas']['AgentListItem'];
+export type AgentMessageRequest = components['schemas']['AgentMessageRequest'];
+export type AgentMessageSent = components['schemas']['AgentMessageSent'];
 export type AgentSession = components['schemas']['AgentSession'];
+export type AgentSessionCreated = components['schemas']['AgentSessionCreated'];
+export type AgentSource = components['schemas']['AgentSource'];
+export type AgentSources = components['schemas']['AgentSources'];
+export type AgentStopRequested = components['schemas']['AgentStopRequested'];
+export type AgentUpload = components['schemas']['AgentUpload'];
 export type AnySessionLinks = components['schemas']['AnySessionLinks'];
 export type ApiUrl = components['schemas']['ApiUrl'];
+export type ArtifactId = components['schemas']['ArtifactId'];
 export type AttachedPdf = components['schemas']['AttachedPdf'];
 export type BareDoi = components['schemas']['BareDoi'];
 export type Choice = components['schemas']['Choice'];
@@ -2181,12 +2656,14 @@ export type CompletedReport = components['schemas']['CompletedReport'];
 export type CompletedSystematicReview = components['schemas']['CompletedSystematicReview'];
 export type CompleteExportsWhenReady = components['schemas']['CompleteExportsWhenReady'];
 export type CompleteTableExport = components['schemas']['CompleteTableExport'];
+export type CreateAgentSessionRequest = components['schemas']['CreateAgentSessionRequest'];
 export type CreateCollectionRequest = components['schemas']['CreateCollectionRequest'];
 export type CreateReportRequest = components['schemas']['CreateReportRequest'];
 export type CreateSystematicReviewRequest = components['schemas']['CreateSystematicReviewRequest'];
 export type DataFreshness = components['schemas']['DataFreshness'];
 export type DataWhenReady = components['schemas']['DataWhenReady'];
 export type DeletedCount = components['schemas']['DeletedCount'];
+export type DeliveredOutput = components['schemas']['DeliveredOutput'];
 export type DownloadUrl = components['schemas']['DownloadUrl'];
 export type Error = components['schemas']['Error'];
 export type ExecutionStage = components['schemas']['ExecutionStage'];
@@ -2277,9 +2754,12 @@ export type Source = components['schemas']['Source'];
 export type SourceId = components['schemas']['SourceId'];
 export type SourceIdsRequest = components['schemas']['SourceIdsRequest'];
 export type SourceList = components['schemas']['SourceList'];
+export type SourceRef = components['schemas']['SourceRef'];
 export type SourceRole = components['schemas']['SourceRole'];
+export type StagedUpload = components['schemas']['StagedUpload'];
 export type StageExports = components['schemas']['StageExports'];
 export type StagesWithTheirGround = components['schemas']['StagesWithTheirGround'];
+export type StageUploadRequest = components['schemas']['StageUploadRequest'];
 export type SystematicReview = components['schemas']['SystematicReview'];
 export type SystematicReviewCreated = components['schemas']['SystematicReviewCreated'];
 export type SystematicReviewListItem = components['schemas']['SystematicReviewListItem'];
@@ -2294,9 +2774,13 @@ export type UnknownReport = components['schemas']['UnknownReport'];
 export type UnknownSystematicReview = components['schemas']['UnknownSystematicReview'];
 export type UpdateCollectionRequest = components['schemas']['UpdateCollectionRequest'];
 export type UpdateSourceRequest = components['schemas']['UpdateSourceRequest'];
+export type UploadIds = components['schemas']['UploadIds'];
 export type Usage = components['schemas']['Usage'];
 export type WebUrl = components['schemas']['WebUrl'];
+export type ResponseAgentSessionNotFound = components['responses']['AgentSessionNotFound'];
+export type ResponseAgentsNotEnabled = components['responses']['AgentsNotEnabled'];
 export type ResponseApiAccessDenied = components['responses']['ApiAccessDenied'];
+export type ResponseArtifactNotFound = components['responses']['ArtifactNotFound'];
 export type ResponseInsufficientQuota = components['responses']['InsufficientQuota'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseInvalidCall = components['responses']['InvalidCall'];
@@ -2310,10 +2794,13 @@ export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
 export type ResponseSearchRateLimited = components['responses']['SearchRateLimited'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ParameterArtifactFormat = components['parameters']['ArtifactFormat'];
+export type ParameterArtifactIdPath = components['parameters']['ArtifactIdPath'];
 export type ParameterCollectionIdPath = components['parameters']['CollectionIdPath'];
 export type ParameterCollectionRoleFilter = components['parameters']['CollectionRoleFilter'];
 export type ParameterCollectionShareIdPath = components['parameters']['CollectionShareIdPath'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterEventCursor = components['parameters']['EventCursor'];
 export type ParameterInclude = components['parameters']['Include'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionIdPath = components['parameters']['SessionIdPath'];
@@ -3494,6 +3981,45 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    createAgentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAgentSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSessionCreated"];
+                };
+            };
+            /** @description The request fails validation. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentsNotEnabled"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getAgentSession: {
         parameters: {
             query?: never;
@@ -3521,8 +4047,117 @@ export interface operations {
             400: components["responses"]["InvalidCall"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ApiAccessDenied"];
-            /** @description The id is invalid or belongs to another user, or the research-agent API is not enabled for the account. */
-            404: {
+            404: components["responses"]["AgentSessionNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAgentArtifacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentArtifacts"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentSessionNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAgentArtifactContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the artifact.
+                 * @example art_1
+                 */
+                artifactId: components["parameters"]["ArtifactIdPath"];
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentArtifactContent"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["ArtifactNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    downloadAgentArtifact: {
+        parameters: {
+            query: {
+                /**
+                 * @description The format of the file.
+                 * @example csv
+                 */
+                format: components["parameters"]["ArtifactFormat"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the artifact.
+                 * @example art_1
+                 */
+                artifactId: components["parameters"]["ArtifactIdPath"];
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentArtifactDownload"];
+                };
+            };
+            /** @description The request fails validation. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3530,6 +4165,208 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["ArtifactNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAgentEvents: {
+        parameters: {
+            query?: {
+                /** @description The opaque `cursor` of the read before. Omit it for the whole history. */
+                cursor?: components["parameters"]["EventCursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some events, and the cursor of the next read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentEvents"];
+                };
+            };
+            /** @description The request fails validation. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentSessionNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sendAgentMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentMessageSent"];
+                };
+            };
+            /** @description The request fails validation. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["InsufficientQuota"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentSessionNotFound"];
+            /** @description The session failed, and takes no more messages. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAgentSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The papers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSources"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentSessionNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    stopAgentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the session.
+                 * @example 6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11
+                 */
+                sessionId: components["parameters"]["SessionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asked. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentStopRequested"];
+                };
+            };
+            400: components["responses"]["InvalidCall"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentSessionNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    stageUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to put the bytes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StagedUpload"];
+                };
+            };
+            /** @description The request fails validation. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ApiAccessDenied"];
+            404: components["responses"]["AgentsNotEnabled"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -436,7 +436,8 @@ export interface paths {
         /**
          * Steer a session
          * @description `step` ends its stage, `pause` stops it in its stage, `resume` goes on with it, `complete` and `fail` end it, `hang`
-         *     keeps it in its stage for ever. What the contract's transitions do not allow is refused with 409.
+         *     keeps it in its stage for ever. An agent session can also `say` something, `ask` and wait, or `finish` its turn with an
+         *     answer. What the contract's transitions do not allow is refused with 409.
          */
         readonly post: operations["steerSession"];
         /**
@@ -782,6 +783,11 @@ export interface components {
         };
         /** @description How a session goes on. */
         readonly Course: {
+            /**
+             * @description How the turn of an agent session goes: it asks and waits, pauses for quota before it writes, fails, hangs, or starts a report of its own.
+             * @enum {unknown}
+             */
+            readonly agentTurn?: "asks" | "pauses" | "fails" | "hangs" | "createsReport";
             /**
              * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
              * @enum {unknown}
@@ -1307,15 +1313,19 @@ export interface components {
         /** @enum {unknown} */
         readonly Stage: "gathering_sources" | "screening_abstract" | "screening_fulltext" | "extracting_data" | "generating_report";
         readonly SteerSession: {
+            /** @description Suggested answers to what an agent asks. */
+            readonly choices?: readonly string[];
             /** @description The code of a failure; that of its kind without it. */
             readonly code?: string;
             /**
              * @description What to do with it.
              * @enum {string}
              */
-            readonly do: "step" | "pause" | "resume" | "complete" | "fail" | "hang";
+            readonly do: "step" | "pause" | "resume" | "complete" | "fail" | "hang" | "say" | "ask" | "finish";
             /** @description The message of a failure. */
             readonly message?: string;
+            /** @description What an agent says, asks or answers at the end. */
+            readonly text?: string;
         };
         readonly TakeSnapshot: {
             /** @description A number without it. */
@@ -1323,6 +1333,11 @@ export interface components {
         };
         /** @description How sessions to come will go. The first that fits a question holds. */
         readonly Timeline: {
+            /**
+             * @description How the turn of an agent session goes: it asks and waits, pauses for quota before it writes, fails, hangs, or starts a report of its own.
+             * @enum {unknown}
+             */
+            readonly agentTurn?: "asks" | "pauses" | "fails" | "hangs" | "createsReport";
             /**
              * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
              * @enum {unknown}

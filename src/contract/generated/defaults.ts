@@ -9,6 +9,7 @@ export const defaults = {
   FulltextScreening: { reuseAbstractCriteria: false, depth: 'thorough' },
   Extraction: { generate: false, useFigures: false },
   CreateSystematicReviewRequest: { searches: [], generateReport: false, isPublic: false },
+  CreateAgentSessionRequest: { isPublic: false },
   SaveSourceRequest: { onDuplicate: 'existing' },
   SaveSourcesRequest: { onDuplicate: 'existing' },
   ShareCollectionRequest: { role: 'reader' },

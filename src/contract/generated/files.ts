@@ -66,6 +66,11 @@ export interface components {
         /** @description How a session goes on. */
         readonly Course: {
             /**
+             * @description How the turn of an agent session goes: it asks and waits, pauses for quota before it writes, fails, hangs, or starts a report of its own.
+             * @enum {unknown}
+             */
+            readonly agentTurn?: "asks" | "pauses" | "fails" | "hangs" | "createsReport";
+            /**
              * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
              * @enum {unknown}
              */
@@ -623,6 +628,11 @@ export interface components {
         };
         /** @description How sessions to come will go. The first that fits a question holds. */
         readonly Timeline: {
+            /**
+             * @description How the turn of an agent session goes: it asks and waits, pauses for quota before it writes, fails, hangs, or starts a report of its own.
+             * @enum {unknown}
+             */
+            readonly agentTurn?: "asks" | "pauses" | "fails" | "hangs" | "createsReport";
             /**
              * @description What moves it: the clock, typed gets of its owner, or control alone; time without it.
              * @enum {unknown}

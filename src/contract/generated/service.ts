@@ -22,6 +22,8 @@ export const service = {
     { code: 'not_found', status: 404, condition: 'The research-agent API is not enabled for the account. The stand-in says it of unknown addresses as well.' },
     { code: 'full_text_pending', status: 404, condition: 'The full text of a source is still being read.', provisional: true },
     { code: 'full_text_unavailable', status: 404, condition: 'There is no full text of a source.', provisional: true },
+    { code: 'artifact_not_found', status: 404, condition: 'The agent session has no such artifact.', provisional: true },
+    { code: 'session_ended', status: 409, condition: 'The agent session failed, and takes no more messages.', provisional: true },
     { code: 'session_not_paused', status: 409, condition: 'The session is not paused.' },
     { code: 'rate_limit_exceeded', status: 429, condition: 'The searches of the rolling window are used. The contract names no code; any is accepted.', provisional: true },
     { code: 'internal_error', status: 500, condition: 'An unexpected error.' },

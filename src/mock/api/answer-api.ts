@@ -10,7 +10,7 @@ import { admitAddress } from '../../engine/rates.ts'
 import { settle } from '../../engine/settle.ts'
 import type { Options } from '../../engine/settings.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
-import { resolveSession, isTypedGet } from './resolve-session.ts'
+import { countsAsPoll, resolveSession } from './resolve-session.ts'
 import { accountOfKey, authorise, keyOfRequest } from '../worlds/authorise.ts'
 import { withHead, answerOptions, withCors } from '../http/cors.ts'
 import { presigner } from '../files/presign.ts'
@@ -101,11 +101,14 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
   const download = presigner(urls.files, now, world.seed)
+  const presign = presigner(urls.files, now, world.seed)
+  const download = (sessionId: string, file: string, lifetimeMs?: number): string =>
+    (lifetimeMs === undefined ? presign : presigner(urls.files, now, world.seed, lifetimeMs))(sessionId, file, ++live.downloads)
   const upload = { bytes: request.body ?? new Uint8Array(), contentType: request.header('content-type') ?? '' }
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>
   const answer = toAnswer(handle({ world, account, now, session, query, body: body.value as never, urls, parameters, upload, download }))
-  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && isTypedGet(id))
+  if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && countsAsPoll(id))
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)
 }

@@ -14,12 +14,12 @@ export function resolveSession(
   id: OperationId,
   sessionId: string | undefined,
 ): SessionFacts | null | { readonly refused: ErrorCode; readonly message?: string } {
-  const taken = operation(id).session
-  if (taken === null) return null
+  const { path, session: taken } = operation(id)
   // Deployments of the older form have no agent sessions.
   const isOlder = world.options.form === 'older'
-  if (id === 'getAgentSession' && (isOlder || !account.agentApi))
+  if (path.startsWith('/sessions/agents') && (isOlder || !account.agentApi))
     return { refused: 'not_found', message: 'The research-agent API is not enabled for your account.' }
+  if (taken === null) return null
   const facts = world.sessions.get(sessionId?.toLowerCase() ?? '')
   if (facts === undefined || !taken.types.includes(facts.request.type)) return { refused: taken.missing }
   if (isOlder && facts.request.type === 'agent') return { refused: taken.missing }
@@ -27,9 +27,9 @@ export function resolveSession(
   return isVisible ? facts : { refused: taken.missing }
 }
 
-/** Tests if an operation is a typed get. Such a get advances sessions whose progress counts polls. */
-export function isTypedGet(id: OperationId): boolean {
-  return operation(id).role === 'typedGet'
+/** Tests if an operation is a poll, which advances sessions whose progress counts polls. Clients read the events of an agent instead. */
+export function countsAsPoll(id: OperationId): boolean {
+  return operation(id).role === 'typedGet' || id === 'listAgentEvents'
 }
 
 function isReader({ shares }: SessionFacts, account: string): boolean {

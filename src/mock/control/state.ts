@@ -1,7 +1,7 @@
-import { controlDefaults } from '../../contract/control.ts'
+import { controlDefaults, type ControlRequestOf } from '../../contract/control.ts'
 import { toAccount } from '../../engine/account.ts'
 import { readPage } from '../../engine/feed.ts'
-import type { Impossible, ControlCommand } from '../../engine/control-command.ts'
+import type { Impossible, ControlCommand, Steer } from '../../engine/control-command.ts'
 import { addGivenSession, performControl } from '../../engine/perform.ts'
 import { keyOf } from '../worlds/authorise.ts'
 import { resolveFaultSession, type LiveWorld } from '../worlds/live-world.ts'
@@ -24,13 +24,33 @@ export const addSession: ControlHandler<'addSession'> = (call) => {
 export const getControlledSession: ControlHandler<'getControlledSession'> = (call) => showSession(call, call.path.session)
 
 export const steerSession: ControlHandler<'steerSession'> = (call) => {
-  const { do: verb, code, message } = call.body
-  if (verb !== 'fail' && (code !== undefined || message !== undefined))
-    return { refused: 'invalid_request', message: `${code === undefined ? 'message' : 'code'} is for a failure, not for ${verb}` }
+  const steer = toSteer(call.body)
+  if ('refused' in steer) return steer
   const sessionId = call.path.session.toLowerCase()
-  const failure = { do: 'fail', ...(code !== undefined && { code }), ...(message !== undefined && { message }) } as const
-  const problem = runCommand(call.live, { type: 'steerSession', sessionId, steer: verb === 'fail' ? failure : { do: verb } })
+  const problem = runCommand(call.live, { type: 'steerSession', sessionId, steer })
   return problem ?? showSession(call, sessionId)
+}
+
+/** The members that each command takes beside its verb. */
+const membersOfVerb: { readonly [Verb in Steer['do']]?: readonly string[] } = {
+  fail: ['code', 'message'],
+  say: ['text'],
+  ask: ['text', 'choices'],
+  finish: ['text'],
+}
+
+/** Reads a command to a session. Each takes only the members that it has a use for. */
+function toSteer({ do: verb, ...members }: ControlRequestOf<'steerSession'>): Steer | ControlRefusal {
+  const foreign = Object.keys(members).find((name) => membersOfVerb[verb]?.includes(name) !== true)
+  if (foreign !== undefined) {
+    const use = foreign === 'code' || foreign === 'message' ? 'a failure' : 'what an agent says'
+    return { refused: 'invalid_request', message: `${foreign} is for ${use}, not for ${verb}` }
+  }
+  if (verb === 'fail' || verb === 'finish') return { do: verb, ...members }
+  if (verb !== 'say' && verb !== 'ask') return { do: verb }
+  const { text, choices } = members
+  if (text === undefined) return { refused: 'invalid_request', message: 'text must be there: it is what the agent says' }
+  return { do: verb, text, ...(choices !== undefined && { choices }) }
 }
 
 export const deleteSession: ControlHandler<'deleteSession'> = ({ live, path }) =>

@@ -49,7 +49,7 @@ const partNames: { readonly [Name in Part]: string } = {
   report: 'report',
 }
 
-const mediaTypes: { readonly [extension: string]: string } = {
+export const mediaTypes: { readonly [extension: string]: string } = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -57,6 +57,8 @@ const mediaTypes: { readonly [extension: string]: string } = {
   txt: 'text/plain; charset=utf-8',
   bib: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
 }
 
 /** A file of a session such as `screen.csv`; null when its stage has not produced it. */
@@ -69,7 +71,12 @@ export function fileOf(facts: SessionFacts, name: string, own: OwnCorpus): Sessi
   if (write === null) return null
   const isList = extension === 'txt' || extension === 'bib' || extension === 'ris'
   const disposition = dispositionOf(contentOf(facts, own).title, isList ? 'references' : partNames[part], extension)
-  return { type, disposition, bytes: loaded === undefined ? () => loadAndWrite(write) : write(loaded) }
+  return { type, disposition, bytes: writeLazily(write) }
+}
+
+/** Writes a file at once if the writers are loaded. */
+export function writeLazily(write: Write): SessionFile['bytes'] {
+  return loaded === undefined ? () => loadAndWrite(write) : write(loaded)
 }
 
 type Writers = typeof WriteFiles

@@ -1,10 +1,10 @@
 import { inBrackets } from '../../content/cite.ts'
 import { contentOf } from '../../content/content.ts'
-import type { Section } from '../../content/write-report.ts'
+import { toPipes, type Section } from '../../content/write-report.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { Document } from './document.ts'
-import type { CooperativeWork } from './cooperative-work.ts'
+import { runToEnd, type CooperativeWork } from './cooperative-work.ts'
 import { toPlainText } from './plain-text.ts'
 import { toApa, toApaEntry, toBibtex, toRis, type Reference } from './references.ts'
 import { toReference } from './source-reference.ts'
@@ -26,6 +26,27 @@ export function writeTable(
 ): CooperativeWork<Uint8Array<ArrayBuffer>> {
   const table = tableOf(facts, part, own)
   return format === 'csv' ? toCsv(table) : toXlsx(table, part, { title: contentOf(facts, own).title, createdAt: facts.createdAt })
+}
+
+type ArtifactTable = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+/** Writes the table of an agent. */
+export function writeArtifact(
+  table: ArtifactTable,
+  format: 'json' | 'csv' | 'xlsx' | 'md',
+  properties: { readonly title: string; readonly createdAt: number },
+): Uint8Array<ArrayBuffer> {
+  const { columns, rows } = table
+  switch (format) {
+    case 'csv':
+      return runToEnd(toCsv(table))
+    case 'xlsx':
+      return runToEnd(toXlsx(table, 'Evidence', properties))
+    case 'json':
+      return new TextEncoder().encode(`${JSON.stringify({ title: properties.title, columns, rows }, null, 2)}\n`)
+    case 'md':
+      return new TextEncoder().encode(`# ${properties.title}\n\n${toPipes([columns, ...rows])}\n`)
+  }
 }
 
 /** Writes the report of a session, or its references. */

@@ -1,3 +1,4 @@
+import type { MessageUpload } from '../../engine/agent/agent-event.ts'
 import type { Refusal } from '../../engine/decide.ts'
 import { perform } from '../../engine/perform.ts'
 import type { SessionRequest } from '../../engine/session-request.ts'
@@ -21,12 +22,13 @@ export function createSession(
   request: SessionRequest,
   isPublic = false,
   missingFeature: Refusal | null = null,
+  uploads: readonly MessageUpload[] = [],
 ): Created | Refusal {
   const script = timelineFor(world, request)
   if ('wrong' in script) return { refused: 'invalid_request', message: script.wrong }
   if (missingFeature !== null) return missingFeature
   const { timeline } = script
-  const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline }, now)
+  const events = perform(world, { type: 'createSession', by: account.name, source: 'api', isPublic, request, timeline, uploads }, now)
   if ('refused' in events) return events
   const [created] = events
   if (created?.type !== 'sessionCreated') throw new Error('Failed to create a session: nothing happened')

@@ -18,8 +18,8 @@ export type Call<Id extends OperationId> = {
   readonly parameters: { readonly [name: string]: string }
   /** The body as it came. Only operations whose body is no JSON read it. */
   readonly upload: { readonly bytes: Uint8Array; readonly contentType: string }
-  /** Issues a presigned address of a session's file, a different one each time. */
-  readonly download: (sessionId: string, file: string) => string
+  /** Issues a presigned address of a session's file, a different one each time. It is valid for the contract's days, or another time. */
+  readonly download: (sessionId: string, file: string, lifetimeMs?: number) => string
 }
 
 /** Operations that need no key, by the document. */

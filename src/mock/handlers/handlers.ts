@@ -1,5 +1,6 @@
 import type { OperationId } from '../../contract/operations.ts'
 import type { Handler } from './handler.ts'
+import { agentHandlers } from './agents/agent-handlers.ts'
 import { createReport } from './create-report.ts'
 import { createSystematicReview } from './create-systematic-review.ts'
 import { deleteShare } from './delete-share.ts'
@@ -30,6 +31,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   listShares,
   deleteShare,
   getAgentSession,
+  ...agentHandlers,
   getUsage,
   getProtectedResourceMetadata,
   ...libraryHandlers,

@@ -20,6 +20,8 @@ export const refusals: { readonly [Code in ErrorCode]: string } = {
   not_found: 'There is nothing here.',
   full_text_pending: 'The full text is being read. Ask again in a moment.',
   full_text_unavailable: 'There is no full text of this source.',
+  artifact_not_found: 'There is no such artifact.',
+  session_ended: 'The session has ended, and takes no more messages.',
   session_not_paused: 'The session is not paused.',
   rate_limit_exceeded: 'All searches of the rolling window are used.',
   internal_error: 'The stand-in broke. This is a bug of its own.',

@@ -84,14 +84,18 @@ test('a clock is frozen until run, and continues from there', async () => {
 
 test('the clock shows the next change, and moves to it', async () => {
   const { control } = startControlled({
-    given: { sessions: { slow: { type: 'report', goesOn: { spanSeconds: 60 } }, quick: { type: 'agent', goesOn: { spanSeconds: 5 } } } },
+    given: { sessions: { slow: { type: 'report', goesOn: { spanSeconds: 60 } }, quick: { type: 'agent', goesOn: { spanSeconds: 4 } } } },
   })
-  expect((await control.getClock(inDefault)).nextChangeAt).toBe(at('09:00:05'))
+  expect((await control.getClock(inDefault)).nextChangeAt).toBe(at('09:00:01'))
   const statuses = async () => (await control.listControlledSessions(inDefault)).sessions.map(({ type, status }) => `${type} ${status}`)
   expect(await control.moveClock({ ...inDefault, body: { to: 'nextChange' } })).toMatchObject({
-    now: at('09:00:05'),
-    nextChangeAt: at('09:01:00'),
+    now: at('09:00:01'),
+    nextChangeAt: at('09:00:02'),
   })
+  // A step of an agent tells something, and does not end its stage.
+  expect(await statuses()).toEqual(expect.arrayContaining(['agent processing', 'report processing']))
+  for (let change = 2; change <= 8; change++) await control.moveClock({ ...inDefault, body: { to: 'nextChange' } })
+  expect(await control.getClock(inDefault)).toMatchObject({ now: at('09:00:08'), nextChangeAt: at('09:01:00') })
   expect(await statuses()).toEqual(expect.arrayContaining(['agent completed', 'report processing']))
 })
 

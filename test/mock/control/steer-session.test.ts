@@ -55,8 +55,8 @@ async function add({ type, state, given }: (typeof cases)[number]) {
 describe('a session in any state', () => {
   test.each(cases.filter(({ left }) => left !== undefined))('steering a $state $type: $verb leaves it $left', async (one) => {
     const path = await add(one)
-    // The step that ends the last stage ends the session, and an agent session has one stage only.
-    const isLast = one.verb === 'step' && (one.state === 'in its last stage' || one.type === 'agent')
+    // The step that ends the last stage ends the session. The stages of an agent session have no names, so that one is in its first.
+    const isLast = one.verb === 'step' && one.state === 'in its last stage' && one.type !== 'agent'
     const status = isLast ? 'completed' : one.left
     expect(await control.steerSession({ path, body: { do: one.verb } })).toMatchObject({ status })
     expect(await control.getControlledSession({ path })).toMatchObject({ status })
@@ -125,10 +125,12 @@ test('fail sets the given code and message, or the defaults of its type', async 
 
 test.each([
   ['no verb', {}, 'do is required'],
-  ['an unknown verb', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang'],
+  ['an unknown verb', { do: 'stop' }, 'do must be one of step, pause, resume, complete, fail, hang, say, ask, finish'],
   ['an empty code', { do: 'fail', code: '' }, 'code must have at least 1 character'],
   ['a mistyped member', { do: 'fail', cod: 'x' }, 'cod is not known here; did you mean code?'],
   ['a code for a pause', { do: 'pause', code: 'x' }, 'code is for a failure, not for pause'],
+  ['a text for a step', { do: 'step', text: 'x' }, 'text is for what an agent says, not for step'],
+  ['nothing to say', { do: 'say' }, 'text must be there: it is what the agent says'],
   ['a message for a step', { do: 'step', message: 'x' }, 'message is for a failure, not for step'],
 ])('steering with %s is refused with its mistake', async (_, body, message) => {
   const { sessionId } = await control.addSession({ ...inDefault, body: { type: 'report' } })

@@ -102,6 +102,23 @@ async function answersOfEveryKind(): Promise<readonly Answers[]> {
   await readPlain()
   await send('GET', `${new URL(baseUrl).origin}/mcp/.well-known/oauth-protected-resource`)
 
+  // Agents that use an upload, cite, ask, create a report and fail.
+  const staged = await send('POST', '/sessions/agents/uploads', { filename: 'a.txt', contentType: 'text/plain', sizeBytes: 3 })
+  await ask('PUT', textOf(staged, '/uploadUrl'), { as: null, body: 'abc' })
+  const query = 'Does regular exercise improve sleep quality in adults?'
+  const asked = ['', ' [understudy: ask]', ' [understudy: create report]', ' [understudy: fail]']
+  const agents: string[] = []
+  for (const magic of asked) {
+    const body = { query: query + magic, ...(magic === '' && { uploadIds: [textOf(staged, '/uploadId')] }) }
+    agents.push(`/sessions/agents/${textOf(await send('POST', '/sessions/agents', body), '/sessionId')}`)
+  }
+  advance(60)
+  for (const agent of agents) for (const part of ['events', 'sources', 'artifacts']) await send('GET', `${agent}/${part}`)
+  await send('GET', `${agents[0] ?? ''}/artifacts/art_1/content`)
+  await send('GET', `${agents[0] ?? ''}/artifacts/art_1/download?format=csv`)
+  await send('POST', `${agents[0] ?? ''}/messages`, { message: 'And in children?' })
+  await send('POST', `${agents[0] ?? ''}/stop`)
+
   // Usage in the middle of a quota, and beyond it.
   const accounts = { default: { plan: 'pro', quota: 6 }, other: { plan: 'pro', quota: 1, extraUsageCap: 500 } } as const
   const counted = startStandIn({ accounts })

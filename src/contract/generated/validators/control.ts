@@ -1445,7 +1445,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema32 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema33 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 const func2 = codePointLength;
 
@@ -1848,6 +1848,12 @@ if(!((data12 === "generated") || (data12 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema32.properties.documents.enum}}); errors++;
 }
 }
+if(data.agentTurn !== undefined){
+let data13 = data.agentTurn;
+if(!(((((data13 === "asks") || (data13 === "pauses")) || (data13 === "fails")) || (data13 === "hangs")) || (data13 === "createsReport"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema32.properties.agentTurn.enum}}); errors++;
+}
+}
 for(const key0 in data){
 if(!schema32.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timeline",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
@@ -1862,7 +1868,7 @@ return errors === 0;
 }
 
 const schema36 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
-const schema38 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema38 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2250,6 +2256,12 @@ if(data.documents !== undefined){
 let data11 = data.documents;
 if(!((data11 === "generated") || (data11 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"/components/schemas/Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema38.properties.documents.enum}}); errors++;
+}
+}
+if(data.agentTurn !== undefined){
+let data12 = data.agentTurn;
+if(!(((((data12 === "asks") || (data12 === "pauses")) || (data12 === "fails")) || (data12 === "hangs")) || (data12 === "createsReport"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"/components/schemas/Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema38.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key0 in data){
@@ -6021,7 +6033,7 @@ return errors === 0;
 }
 
 
-const schema73 = {"type":"object","onlyKnown":["do","code","message"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1}}};
+const schema73 = {"type":"object","onlyKnown":["do","code","message","text","choices"],"required":["do"],"properties":{"do":{"type":"string","enum":["step","pause","resume","complete","fail","hang","say","ask","finish"]},"code":{"type":"string","minLength":1},"message":{"type":"string","minLength":1},"text":{"type":"string","minLength":1},"choices":{"type":"array","items":{"type":"string","minLength":1}}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6035,7 +6047,7 @@ let data0 = data.do;
 if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang"))){
+if(!(((((((((data0 === "step") || (data0 === "pause")) || (data0 === "resume")) || (data0 === "complete")) || (data0 === "fail")) || (data0 === "hang")) || (data0 === "say")) || (data0 === "ask")) || (data0 === "finish"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/do",schemaPath:"/components/schemas/SteerSession/properties/do/enum",keyword:"enum",params:{allowedValues: schema73.properties.do.enum}}); errors++;
 }
 }
@@ -6059,6 +6071,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SteerSession/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.text !== undefined){
+let data3 = data.text;
+if(typeof data3 === "string"){
+if(func2(data3) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/SteerSession/properties/text/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/SteerSession/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.choices !== undefined){
+let data4 = data.choices;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i0,schemaPath:"/components/schemas/SteerSession/properties/choices/items/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i0,schemaPath:"/components/schemas/SteerSession/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/components/schemas/SteerSession/properties/choices/type",keyword:"type",params:{type: "array"}}); errors++;
 }
 }
 for(const key0 in data){

@@ -156,7 +156,7 @@ validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema14 = {"type":"object","onlyKnown":["question","pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"question":{"type":"string","minLength":1},"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 const schema15 = {"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report"]};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -558,6 +558,12 @@ if(!((data12 === "generated") || (data12 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Timeline/properties/documents/enum",keyword:"enum",params:{allowedValues: schema14.properties.documents.enum}}); errors++;
 }
 }
+if(data.agentTurn !== undefined){
+let data13 = data.agentTurn;
+if(!(((((data13 === "asks") || (data13 === "pauses")) || (data13 === "fails")) || (data13 === "hangs")) || (data13 === "createsReport"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Timeline/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema14.properties.agentTurn.enum}}); errors++;
+}
+}
 for(const key0 in data){
 if(!schema14.onlyKnown.includes(key0)){
 vErrors = push(vErrors, {instancePath,schemaPath:"Timeline/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema14.onlyKnown}}); errors++;
@@ -573,7 +579,7 @@ return errors === 0;
 
 const schema18 = {"type":"object","required":["type"],"onlyKnown":["type","sessionId","owner","status","executionStage","researchQuestion","title","source","isPublic","createdAt","request","failWith","sharedWith","goesOn"],"properties":{"type":{"enum":["report","systematicReview","agent"]},"sessionId":{"type":"string","format":"uuid"},"owner":{"type":"string","minLength":1},"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]},"executionStage":{"$ref":"Stage"},"researchQuestion":{"type":"string","minLength":1,"maxLength":2000},"title":{"type":"string","minLength":1,"maxLength":200},"source":{"enum":["user","api","mcp","agent_session"]},"isPublic":{"type":"boolean"},"createdAt":{"type":"string","format":"date-time"},"request":{"type":"object","additionalProperties":true},"failWith":{"type":"string","minLength":1},"sharedWith":{"type":"array","items":{"type":"string","format":"email"}},"goesOn":{"$ref":"Course"}}};
 const formats4 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const schema20 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
+const schema20 = {"type":"object","onlyKnown":["pauseAt","failAt","failWith","hangAt","spanSeconds","by","polls","exports","onResume","documents","agentTurn"],"properties":{"pauseAt":{"type":"array","items":{"$ref":"Stage"}},"failAt":{"$ref":"Stage"},"failWith":{"type":"string","minLength":1},"hangAt":{"$ref":"Stage"},"spanSeconds":{"type":"number","exclusiveMinimum":0},"by":{"enum":["time","polls","hand"]},"polls":{"type":"integer","minimum":1},"exports":{"enum":["ready","generating","unavailable"]},"onResume":{"enum":["completed","failed"]},"documents":{"enum":["generated","missing"]},"agentTurn":{"enum":["asks","pauses","fails","hangs","createsReport"]}},"allOf":[{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failAt"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failAt: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["failWith"]}},{"not":{"required":["hangAt"]}}]},"at":"/hangAt","says":"cannot stand beside failWith: a session that hangs never fails","reads":[]}},{"mustMatch":{"schema":{"anyOf":[{"not":{"required":["polls"]}},{"not":{"required":["by"]}},{"properties":{"by":{"const":"polls"}}}]},"at":"/polls","says":"only counts when typed gets move it: by polls","reads":["by"]}}]};
 
 function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -961,6 +967,12 @@ if(data.documents !== undefined){
 let data11 = data.documents;
 if(!((data11 === "generated") || (data11 === "missing"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/documents",schemaPath:"Course/properties/documents/enum",keyword:"enum",params:{allowedValues: schema20.properties.documents.enum}}); errors++;
+}
+}
+if(data.agentTurn !== undefined){
+let data12 = data.agentTurn;
+if(!(((((data12 === "asks") || (data12 === "pauses")) || (data12 === "fails")) || (data12 === "hangs")) || (data12 === "createsReport"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/agentTurn",schemaPath:"Course/properties/agentTurn/enum",keyword:"enum",params:{allowedValues: schema20.properties.agentTurn.enum}}); errors++;
 }
 }
 for(const key0 in data){

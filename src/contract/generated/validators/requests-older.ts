@@ -3,10 +3,150 @@
 import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
-const schema11 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
+const schema11 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":10000},"uploadIds":{"$ref":"UploadIds"}},"onlyKnown":["message","uploadIds"]};
 const func2 = codePointLength;
+const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func2(data0) > 10000){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploadIds !== undefined){
+let data1 = data.uploadIds;
+if(Array.isArray(data1)){
+if(data1.length > 10){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema11.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema13 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":10000},"title":{"type":"string","minLength":1,"maxLength":200},"isPublic":{"type":"boolean"},"uploadIds":{"$ref":"UploadIds"}},"onlyKnown":["query","title","isPublic","uploadIds"]};
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func2(data0) > 10000){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.uploadIds !== undefined){
+let data3 = data.uploadIds;
+if(Array.isArray(data3)){
+if(data3.length > 10){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema13.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema13.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema15 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -39,22 +179,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 }
 }
 for(const key0 in data){
-if(!schema11.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema11.onlyKnown}}); errors++;
+if(!schema15.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema15.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate10.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema12 = {"type":"object","required":["researchQuestion"],"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"title":{"$ref":"SessionTitle"},"maxSearchPapers":{"$ref":"MaxSearchPapers"},"maxExtractPapers":{"$ref":"MaxExtractPapers"},"isPublic":{"type":"boolean"}},"onlyKnown":["researchQuestion","title","maxSearchPapers","maxExtractPapers","isPublic"]};
+const schema16 = {"type":"object","required":["researchQuestion"],"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"title":{"$ref":"SessionTitle"},"maxSearchPapers":{"$ref":"MaxSearchPapers"},"maxExtractPapers":{"$ref":"MaxExtractPapers"},"isPublic":{"type":"boolean"}},"onlyKnown":["researchQuestion","title","maxSearchPapers","maxExtractPapers","isPublic"]};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -123,23 +263,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema12.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema12.onlyKnown}}); errors++;
+if(!schema16.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate11.errors = vErrors;
+validate13.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema17 = {"type":"object","required":["researchQuestion"],"dependentRequired":{"fulltextScreening":["abstractScreening"]},"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"protocolDetails":{"$ref":"ProtocolDetails"},"searches":{"$ref":"ReviewSearches"},"abstractScreening":{"$ref":"AbstractScreening"},"fulltextScreening":{"$ref":"FulltextScreening"},"extraction":{"$ref":"Extraction"},"generateReport":{"type":"boolean"},"title":{"$ref":"SessionTitle"},"isPublic":{"type":"boolean"},"dryRun":{"type":"boolean","const":false}},"onlyKnown":["researchQuestion","protocolDetails","searches","abstractScreening","fulltextScreening","extraction","generateReport","title","isPublic","dryRun"],"mustMatch":{"schema":{"anyOf":[{"properties":{"generateReport":{"not":{"const":true}}}},{"required":["extraction"],"properties":{"extraction":{"type":"object"}}}]},"at":"/extraction","says":"is required by generateReport: true","reads":["generateReport","extraction"]}};
-const schema21 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}},"onlyKnown":["query","corpus","searchMode","maxResults"]};
+const schema21 = {"type":"object","required":["researchQuestion"],"dependentRequired":{"fulltextScreening":["abstractScreening"]},"properties":{"researchQuestion":{"$ref":"ResearchQuestion"},"protocolDetails":{"$ref":"ProtocolDetails"},"searches":{"$ref":"ReviewSearches"},"abstractScreening":{"$ref":"AbstractScreening"},"fulltextScreening":{"$ref":"FulltextScreening"},"extraction":{"$ref":"Extraction"},"generateReport":{"type":"boolean"},"title":{"$ref":"SessionTitle"},"isPublic":{"type":"boolean"},"dryRun":{"type":"boolean","const":false}},"onlyKnown":["researchQuestion","protocolDetails","searches","abstractScreening","fulltextScreening","extraction","generateReport","title","isPublic","dryRun"],"mustMatch":{"schema":{"anyOf":[{"properties":{"generateReport":{"not":{"const":true}}}},{"required":["extraction"],"properties":{"extraction":{"type":"object"}}}]},"at":"/extraction","says":"is required by generateReport: true","reads":["generateReport","extraction"]}};
+const schema25 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}},"onlyKnown":["query","corpus","searchMode","maxResults"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -166,7 +306,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema21.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema25.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -175,7 +315,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "semantic") || (data2 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema21.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema25.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -193,20 +333,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema21.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
+if(!schema25.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema25.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate14.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -215,22 +355,22 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSear
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate14(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate16(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate13.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"}},"onlyKnown":["criteria","generate"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true","reads":["criteria","generate"]}};
-const schema26 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"}},"onlyKnown":["name","instructions"]};
+const schema28 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"}},"onlyKnown":["criteria","generate"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true","reads":["criteria","generate"]}};
+const schema30 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"}},"onlyKnown":["name","instructions"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -269,20 +409,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 }
 }
 for(const key0 in data){
-if(!schema26.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+if(!schema30.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -291,20 +431,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningC
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate19(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate18.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -394,8 +534,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate20(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -404,21 +544,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/generate",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema24.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"}},"onlyKnown":["criteria","reuseAbstractCriteria"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true","reads":["criteria","reuseAbstractCriteria"]}};
+const schema33 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"}},"onlyKnown":["criteria","reuseAbstractCriteria"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true","reads":["criteria","reuseAbstractCriteria"]}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -508,8 +648,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate20(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.reuseAbstractCriteria !== undefined){
@@ -518,22 +658,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/reuseAbstractCriteria",sche
 }
 }
 for(const key0 in data){
-if(!schema29.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
+if(!schema33.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true","reads":["questions","generate"]}};
-const schema32 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"},"choices":{"$ref":"Choices"}},"onlyKnown":["name","instructions","choices"]};
+const schema34 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true","reads":["questions","generate"]}};
+const schema36 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"},"choices":{"$ref":"Choices"}},"onlyKnown":["name","instructions","choices"]};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -562,12 +702,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -606,25 +746,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 }
 }
 if(data.choices !== undefined){
-if(!(validate29(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate31(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -633,20 +773,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate28(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate30(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -736,8 +876,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.questions !== undefined){
-if(!(validate27(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate29(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -751,20 +891,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema30.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+if(!schema34.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema34.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -885,23 +1025,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath
 }
 }
 if(data.searches !== undefined){
-if(!(validate13(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate15(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
+vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
 }
 }
 if(data.abstractScreening !== undefined){
-if(!(validate17(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate19(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.fulltextScreening !== undefined){
-if(!(validate23(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate25(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-if(!(validate26(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate28(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 if(data.generateReport !== undefined){
@@ -953,23 +1093,23 @@ errors++;
 }
 }
 for(const key0 in data){
-if(!schema17.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema17.onlyKnown}}); errors++;
+if(!schema21.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema21.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate12.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema38 = {"type":"object","required":["email"],"properties":{"email":{"$ref":"SharedEmail"}},"onlyKnown":["email"]};
-const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const schema42 = {"type":"object","required":["email"],"properties":{"email":{"$ref":"SharedEmail"}},"onlyKnown":["email"]};
+const formats4 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -979,7 +1119,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1{sessionId}
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -988,119 +1128,137 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema38.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
-return errors === 0;
-}
-
-
-const schema40 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
-
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.include !== undefined){
-let data0 = data.include;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema40.properties.include.enum}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-
-
-const schema41 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
-
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.include !== undefined){
-let data0 = data.include;
-if(typeof data0 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema41.properties.include.enum}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
-}
 validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema42 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+const schema44 = {"type":"object","required":["format"],"properties":{"format":{"type":"string","enum":["json","csv","xlsx","md"]}},"onlyKnown":["format"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit !== undefined){
-let data0 = data.limit;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+if(data.format === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1agents~1{sessionId}~1artifacts~1{artifactId}~1download/get/parameters",keyword:"required",params:{missingProperty: "format"}}); errors++;
 }
-if(typeof data0 == "number"){
-if(data0 > 100 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(data0 < 1 || isNaN(data0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
-}
-}
-}
-if(data.cursor !== undefined){
-if(typeof data.cursor !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+if(!((((data0 === "json") || (data0 === "csv")) || (data0 === "xlsx")) || (data0 === "md"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/enum",keyword:"enum",params:{allowedValues: schema44.properties.format.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema42.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
+if(!schema44.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadAgentArtifactQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
 }
 }
 }
 else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadAgentArtifactQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema44 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+const schema45 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema45.properties.include.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema45.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema45.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema46 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}},"onlyKnown":["include"]};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include !== undefined){
+let data0 = data.include;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data0 === "reportBody")){
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema46.properties.include.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema46.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema47 = {"type":"object","properties":{"cursor":{"type":"string"}},"onlyKnown":["cursor"]};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/EventCursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema47.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListAgentEventsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListAgentEventsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema48 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1124,23 +1282,62 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema44.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema44.onlyKnown}}); errors++;
+if(!schema48.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema48.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema50 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit !== undefined){
+let data0 = data.limit;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 100 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}}); errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/limit",schemaPath:"/components/schemas/PageLimit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/Cursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema50.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema46 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"role":{"$ref":"CollectionRole"}},"onlyKnown":["limit","cursor","role"]};
-const schema48 = {"type":"string","enum":["reader","writer","owner"]};
+const schema52 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"role":{"$ref":"CollectionRole"}},"onlyKnown":["limit","cursor","role"]};
+const schema54 = {"type":"string","enum":["reader","writer","owner"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1169,29 +1366,29 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema54.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema46.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema46.onlyKnown}}); errors++;
+if(!schema52.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema49 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"source":{"$ref":"SessionSource"},"type":{"$ref":"SessionType"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["limit","cursor","source","type","status"]};
-const schema51 = {"type":"string","enum":["user","api"]};
-const schema52 = {"type":"string","enum":["report","systematicReview"]};
-const schema53 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema55 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"source":{"$ref":"SessionSource"},"type":{"$ref":"SessionType"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["limit","cursor","source","type","status"]};
+const schema57 = {"type":"string","enum":["user","api"]};
+const schema58 = {"type":"string","enum":["report","systematicReview"]};
+const schema59 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1220,7 +1417,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "user") || (data2 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema51.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
@@ -1229,7 +1426,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "report") || (data3 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema52.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema58.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -1238,28 +1435,27 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema49.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
+if(!schema55.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema54 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"doi":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"SourceRole"}},"onlyKnown":["limit","cursor","doi","serviceId","collectionId","role"]};
-const schema57 = {"type":"string","enum":["reader","writer"]};
-const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema60 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"},"doi":{"type":"string","minLength":1},"serviceId":{"type":"string","minLength":1},"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"SourceRole"}},"onlyKnown":["limit","cursor","doi","serviceId","collectionId","role"]};
+const schema63 = {"type":"string","enum":["reader","writer"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1307,7 +1503,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/com
 if(data.collectionId !== undefined){
 let data4 = data.collectionId;
 if(typeof data4 === "string"){
-if(!(formats2.test(data4))){
+if(!(formats0.test(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1321,26 +1517,26 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "reader") || (data5 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema57.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema60.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
+const schema64 = {"type":"object","properties":{"limit":{"$ref":"PageLimit"},"cursor":{"type":"string"}},"onlyKnown":["limit","cursor"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1364,23 +1560,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema58.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema58.onlyKnown}}); errors++;
+if(!schema64.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema64.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema60 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls","onDuplicate"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
-const schema61 = {"type":"string","enum":["existing","create"]};
+const schema66 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls","onDuplicate"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
+const schema67 = {"type":"string","enum":["existing","create"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1610,27 +1806,27 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "existing") || (data11 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema67.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema60.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema60.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema62 = {"type":"object","required":["items"],"properties":{"items":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"SaveSourceItem"}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["items","onDuplicate"]};
-const schema63 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
+const schema68 = {"type":"object","required":["items"],"properties":{"items":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"SaveSourceItem"}},"onDuplicate":{"$ref":"OnDuplicate"}},"onlyKnown":["items","onDuplicate"]};
+const schema69 = {"type":"object","properties":{"serviceId":{"type":"string","minLength":1,"maxLength":100},"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["serviceId","doi","title","authors","year","abstract","pmid","venue","urls"],"mustMatch":{"schema":{"anyOf":[{"required":["serviceId"]},{"required":["doi"]},{"required":["title"]}]},"at":"","says":"must have a serviceId, a doi or a title","reads":["serviceId","doi","title"]}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1855,20 +2051,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema63.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1886,8 +2082,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/compone
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate45(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate49(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 }
@@ -1901,28 +2097,28 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "existing") || (data2 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema67.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema62.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema65 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
-const schema66 = {"type":"string","enum":["semantic","keyword"]};
-const schema68 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
+const schema71 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"onlyKnown":["query","corpus","searchMode","maxResults","filters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
+const schema72 = {"type":"string","enum":["semantic","keyword"]};
+const schema74 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}},"onlyKnown":["excludeKeywords","includeKeywords","hasPdf","pubmedOnly","minYear","maxYear","minEpochS","maxEpochS","maxQuartile","retracted","typeTags"]};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2000,7 +2196,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema68.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema74.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -2013,7 +2209,7 @@ if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema68.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
@@ -2022,20 +2218,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+if(!schema74.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2132,7 +2328,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema65.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema71.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -2141,7 +2337,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema72.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2159,28 +2355,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.filters !== undefined){
-if(!(validate48(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate52(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema65.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema65.onlyKnown}}); errors++;
+if(!schema71.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema69 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","trialFilters"]}};
-const schema72 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
+const schema75 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"trialFilters":{"$ref":"TrialFilters"}},"onlyKnown":["query","searchMode","maxResults","trialFilters"],"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"trialFilters":{"absent":""}}}]},"at":"/trialFilters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","trialFilters"]}};
+const schema78 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}},"onlyKnown":["hasResults","phase","recruitmentStatus"]};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2199,7 +2395,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema78.properties.phase.items.enum}}); errors++;
 }
 }
 }
@@ -2217,7 +2413,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema78.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
@@ -2226,20 +2422,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPa
 }
 }
 for(const key0 in data){
-if(!schema72.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema72.onlyKnown}}); errors++;
+if(!schema78.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2336,7 +2532,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema66.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema72.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2354,27 +2550,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.trialFilters !== undefined){
-if(!(validate51(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate55(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema69.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
+if(!schema75.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema73 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}},"onlyKnown":["email","role"]};
+const schema79 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}},"onlyKnown":["email","role"]};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2387,7 +2583,7 @@ if(typeof data0 === "string"){
 if(func2(data0) > 254){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
 }
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2401,26 +2597,26 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema73.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema79.properties.role.enum}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema73.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
+if(!schema79.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema79.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema74 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}},"onlyKnown":["email"]};
+const schema80 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}},"onlyKnown":["email"]};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2430,7 +2626,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareReque
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2439,22 +2635,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 }
 }
 for(const key0 in data){
-if(!schema74.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema74.onlyKnown}}); errors++;
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema75 = {"type":"object","required":["sourceIds"],"properties":{"sourceIds":{"type":"array","minItems":1,"maxItems":500,"items":{"$ref":"SourceId"}}},"onlyKnown":["sourceIds"]};
+const schema81 = {"type":"object","required":["sourceIds"],"properties":{"sourceIds":{"type":"array","minItems":1,"maxItems":500,"items":{"$ref":"SourceId"}}},"onlyKnown":["sourceIds"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2474,7 +2670,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2488,22 +2684,93 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/com
 }
 }
 for(const key0 in data){
-if(!schema75.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema75.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema77 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
+const schema83 = {"type":"object","required":["filename","contentType","sizeBytes"],"properties":{"filename":{"type":"string","minLength":1,"maxLength":255},"contentType":{"type":"string","minLength":1,"maxLength":255},"sizeBytes":{"type":"integer","minimum":1,"maximum":1048576}},"onlyKnown":["filename","contentType","sizeBytes"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.filename === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+}
+if(data.contentType === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "contentType"}}); errors++;
+}
+if(data.sizeBytes === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "sizeBytes"}}); errors++;
+}
+if(data.filename !== undefined){
+let data0 = data.filename;
+if(typeof data0 === "string"){
+if(func2(data0) > 255){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.contentType !== undefined){
+let data1 = data.contentType;
+if(typeof data1 === "string"){
+if(func2(data1) > 255){
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sizeBytes !== undefined){
+let data2 = data.sizeBytes;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 1048576 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576}}); errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+for(const key0 in data){
+if(!schema83.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema84 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":200},"description":{"type":"string","maxLength":2000}},"onlyKnown":["name","description"]};
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2536,22 +2803,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 }
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema78 = {"type":"object","minProperties":1,"properties":{"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["doi","title","authors","year","abstract","pmid","venue","urls"]};
+const schema85 = {"type":"object","minProperties":1,"properties":{"doi":{"type":"string","minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":"integer","minimum":1000,"maximum":9999},"abstract":{"type":"string","maxLength":50000},"pmid":{"type":"string","minLength":1,"maxLength":20},"venue":{"type":"string","minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}},"onlyKnown":["doi","title","authors","year","abstract","pmid","venue","urls"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2692,15 +2959,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema78.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema78.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
@@ -2717,25 +2984,30 @@ function pushAll(faults, more) {
 }
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
-  CreateCollectionRequest: validate10,
-  CreateReportRequest: validate11,
-  CreateSystematicReviewRequest: validate12,
-  DeleteShareQuery: validate34,
-  GetReportQuery: validate35,
-  GetSystematicReviewQuery: validate36,
-  ListCollectionSharesQuery: validate37,
-  ListCollectionSourcesQuery: validate38,
-  ListCollectionsQuery: validate39,
-  ListSessionsQuery: validate40,
-  ListSourcesQuery: validate41,
-  ListTrashQuery: validate42,
-  SaveSourceRequest: validate43,
-  SaveSourcesRequest: validate44,
-  SearchPapersRequest: validate47,
-  SearchTrialsRequest: validate50,
-  ShareCollectionRequest: validate53,
-  ShareRequest: validate54,
-  SourceIdsRequest: validate55,
-  UpdateCollectionRequest: validate56,
-  UpdateSourceRequest: validate57,
+  AgentMessageRequest: validate10,
+  CreateAgentSessionRequest: validate11,
+  CreateCollectionRequest: validate12,
+  CreateReportRequest: validate13,
+  CreateSystematicReviewRequest: validate14,
+  DeleteShareQuery: validate36,
+  DownloadAgentArtifactQuery: validate37,
+  GetReportQuery: validate38,
+  GetSystematicReviewQuery: validate39,
+  ListAgentEventsQuery: validate40,
+  ListCollectionSharesQuery: validate41,
+  ListCollectionSourcesQuery: validate42,
+  ListCollectionsQuery: validate43,
+  ListSessionsQuery: validate44,
+  ListSourcesQuery: validate45,
+  ListTrashQuery: validate46,
+  SaveSourceRequest: validate47,
+  SaveSourcesRequest: validate48,
+  SearchPapersRequest: validate51,
+  SearchTrialsRequest: validate54,
+  ShareCollectionRequest: validate57,
+  ShareRequest: validate58,
+  SourceIdsRequest: validate59,
+  StageUploadRequest: validate60,
+  UpdateCollectionRequest: validate61,
+  UpdateSourceRequest: validate62,
 }

@@ -4,8 +4,136 @@ import type { CompiledValidator } from '../../compiled-validator.ts'
 import { codePointLength, formats } from '../../formats.ts'
 
 const func2 = codePointLength;
+const formats0 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func2(data0) > 10000){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/AgentMessageRequest/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploadIds !== undefined){
+let data1 = data.uploadIds;
+if(Array.isArray(data1)){
+if(data1.length > 10){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!(formats0.test(data2))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.query === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/required",keyword:"required",params:{missingProperty: "query"}}); errors++;
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func2(data0) > 10000){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/maxLength",keyword:"maxLength",params:{limit: 10000}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/query",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/query/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(func2(data1) > 200){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/CreateAgentSessionRequest/properties/isPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.uploadIds !== undefined){
+let data3 = data.uploadIds;
+if(Array.isArray(data3)){
+if(data3.length > 10){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/maxItems",keyword:"maxItems",params:{limit: 10}}); errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(!(formats0.test(data4))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds/" + i0,schemaPath:"/components/schemas/UploadIds/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadIds",schemaPath:"/components/schemas/UploadIds/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateAgentSessionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -41,13 +169,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate10.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -119,14 +247,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateReportRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate11.errors = vErrors;
+validate13.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema21 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}}};
+const schema25 = {"type":"object","required":["query"],"properties":{"query":{"$ref":"ReviewSearchQuery"},"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"maxResults":{"$ref":"ReviewSearchMaxResults"}}};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -153,7 +281,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "service") || (data1 === "pubmed")) || (data1 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema21.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/ReviewSearch/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema25.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -162,7 +290,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "semantic") || (data2 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema21.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/ReviewSearch/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema25.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -183,12 +311,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearch/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate14.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -197,21 +325,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSear
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate14(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate16(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSearches/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate13.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"string","enum":["fast","thorough"]};
+const schema33 = {"type":"string","enum":["fast","thorough"]};
 
-function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -253,12 +381,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriterion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate19.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -267,20 +395,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningC
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate19(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+if(!(validate21(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate21.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ScreeningCriteria/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate18.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -370,8 +498,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate20(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -385,19 +513,19 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "fast") || (data4 === "thorough"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AbstractScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate17.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -487,8 +615,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.criteria !== undefined){
-if(!(validate18(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
-vErrors = pushAll(vErrors, validate18.errors); errors = vErrors.length;
+if(!(validate20(data.criteria, {instancePath:instancePath+"/criteria",parentData:data,parentDataProperty:"criteria",rootData}))){
+vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
 }
 }
 if(data.reuseAbstractCriteria !== undefined){
@@ -502,19 +630,19 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "fast") || (data4 === "thorough"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/depth",schemaPath:"/components/schemas/ScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema33.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FulltextScreening/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate23.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -543,12 +671,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/" + i0,schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Choices/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -587,20 +715,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/instructions",schemaPath:"/
 }
 }
 if(data.choices !== undefined){
-if(!(validate29(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
-vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+if(!(validate31(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestion/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -609,20 +737,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate28(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate30(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate30.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtractionQuestions/type",keyword:"type",params:{type: "array"}}); errors++;
 }
-validate27.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -712,8 +840,8 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.questions !== undefined){
-if(!(validate27(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
-vErrors = pushAll(vErrors, validate27.errors); errors = vErrors.length;
+if(!(validate29(data.questions, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
 }
 }
 if(data.generate !== undefined){
@@ -730,12 +858,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Extraction/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -856,23 +984,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/protocolDetails",schemaPath
 }
 }
 if(data.searches !== undefined){
-if(!(validate13(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
-vErrors = pushAll(vErrors, validate13.errors); errors = vErrors.length;
+if(!(validate15(data.searches, {instancePath:instancePath+"/searches",parentData:data,parentDataProperty:"searches",rootData}))){
+vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
 }
 }
 if(data.abstractScreening !== undefined){
-if(!(validate17(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
-vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+if(!(validate19(data.abstractScreening, {instancePath:instancePath+"/abstractScreening",parentData:data,parentDataProperty:"abstractScreening",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.fulltextScreening !== undefined){
-if(!(validate23(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
-vErrors = pushAll(vErrors, validate23.errors); errors = vErrors.length;
+if(!(validate25(data.fulltextScreening, {instancePath:instancePath+"/fulltextScreening",parentData:data,parentDataProperty:"fulltextScreening",rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-if(!(validate26(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate28(data.extraction, {instancePath:instancePath+"/extraction",parentData:data,parentDataProperty:"extraction",rootData}))){
+vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
 }
 }
 if(data.generateReport !== undefined){
@@ -927,14 +1055,14 @@ errors++;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateSystematicReviewRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate12.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-const formats0 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const formats4 = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -944,7 +1072,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1{sessionId}
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/SharedEmail/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -956,14 +1084,41 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeleteShareQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate34.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema42 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
+const schema46 = {"type":"object","required":["format"],"properties":{"format":{"type":"string","enum":["json","csv","xlsx","md"]}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/paths/~1sessions~1agents~1{sessionId}~1artifacts~1{artifactId}~1download/get/parameters",keyword:"required",params:{missingProperty: "format"}}); errors++;
+}
+if(data.format !== undefined){
+let data0 = data.format;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data0 === "json") || (data0 === "csv")) || (data0 === "xlsx")) || (data0 === "md"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/format",schemaPath:"/components/parameters/ArtifactFormat/schema/enum",keyword:"enum",params:{allowedValues: schema46.properties.format.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadAgentArtifactQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema47 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -973,21 +1128,21 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema42.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema47.properties.include.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetReportQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema43 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
+const schema48 = {"type":"object","properties":{"include":{"type":"string","enum":["reportBody"]}}};
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -997,20 +1152,39 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(data0 === "reportBody")){
-vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema43.properties.include.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/include",schemaPath:"/components/parameters/Include/schema/enum",keyword:"enum",params:{allowedValues: schema48.properties.include.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/GetSystematicReviewQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate36.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/parameters/EventCursor/schema/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListAgentEventsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1037,13 +1211,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSharesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1070,14 +1244,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate38.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema50 = {"type":"string","enum":["reader","writer","owner"]};
+const schema56 = {"type":"string","enum":["reader","writer","owner"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1106,23 +1280,23 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "reader") || (data2 === "writer")) || (data2 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema50.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema56.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListCollectionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema54 = {"type":"string","enum":["report","systematicReview","agent"]};
-const schema55 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema59 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema60 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema61 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1151,7 +1325,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data2 === "user") || (data2 === "api")) || (data2 === "mcp")) || (data2 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema53.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
 }
 }
 if(data.type !== undefined){
@@ -1160,7 +1334,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema54.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema60.enum}}); errors++;
 }
 }
 if(data.status !== undefined){
@@ -1169,22 +1343,21 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data4 === "processing") || (data4 === "pausedForInsufficientQuota")) || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema55.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSessionsQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema59 = {"type":"string","enum":["reader","writer"]};
-const formats2 = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const schema65 = {"type":"string","enum":["reader","writer"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1232,7 +1405,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/com
 if(data.collectionId !== undefined){
 let data4 = data.collectionId;
 if(typeof data4 === "string"){
-if(!(formats2.test(data4))){
+if(!(formats0.test(data4))){
 vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/CollectionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -1246,20 +1419,20 @@ if(typeof data5 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data5 === "reader") || (data5 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema59.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListSourcesQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1286,14 +1459,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ListTrashQuery/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema63 = {"type":"string","enum":["existing","create"]};
+const schema69 = {"type":"string","enum":["existing","create"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1523,20 +1696,20 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data11 === "existing") || (data11 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema69.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1764,12 +1937,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourceItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1787,8 +1960,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/items",schemaPath:"/compone
 }
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate45(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate49(data0[i0], {instancePath:instancePath+"/items/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 }
@@ -1802,23 +1975,23 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "existing") || (data2 === "create"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema63.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/onDuplicate",schemaPath:"/components/schemas/OnDuplicate/enum",keyword:"enum",params:{allowedValues: schema69.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveSourcesRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema67 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
-const schema68 = {"type":"string","enum":["semantic","keyword"]};
-const schema70 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
+const schema73 = {"type":"object","required":["query"],"properties":{"query":{"type":"string"},"corpus":{"type":"string","enum":["service","pubmed"]},"searchMode":{"$ref":"SearchMode"},"maxResults":{"$ref":"MaxResults"},"filters":{"$ref":"PaperFilters"}},"mustMatch":{"schema":{"anyOf":[{"properties":{"searchMode":{"not":{"const":"keyword"}}}},{"properties":{"filters":{"absent":""}}}]},"at":"/filters","says":"cannot be combined with searchMode: keyword; write the filter into the query","reads":["searchMode","filters"]}};
+const schema74 = {"type":"string","enum":["semantic","keyword"]};
+const schema76 = {"type":"object","properties":{"excludeKeywords":{"type":"array","items":{"type":"string"}},"includeKeywords":{"type":"array","items":{"type":"string"}},"hasPdf":{"type":"boolean"},"pubmedOnly":{"type":"boolean"},"minYear":{"type":"integer"},"maxYear":{"type":"integer"},"minEpochS":{"type":"integer"},"maxEpochS":{"type":"integer"},"maxQuartile":{"type":"integer"},"retracted":{"type":"string","enum":["exclude_retracted","include_retracted","only_retracted"]},"typeTags":{"type":"array","items":{"type":"string","enum":["Review","Meta-Analysis","Systematic Review","RCT","Longitudinal"]}}}};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1896,7 +2069,7 @@ if(typeof data11 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data11 === "exclude_retracted") || (data11 === "include_retracted")) || (data11 === "only_retracted"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema70.properties.retracted.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/retracted",schemaPath:"/components/schemas/PaperFilters/properties/retracted/enum",keyword:"enum",params:{allowedValues: schema76.properties.retracted.enum}}); errors++;
 }
 }
 if(data.typeTags !== undefined){
@@ -1909,7 +2082,7 @@ if(typeof data13 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data13 === "Review") || (data13 === "Meta-Analysis")) || (data13 === "Systematic Review")) || (data13 === "RCT")) || (data13 === "Longitudinal"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema70.properties.typeTags.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/typeTags/" + i2,schemaPath:"/components/schemas/PaperFilters/properties/typeTags/items/enum",keyword:"enum",params:{allowedValues: schema76.properties.typeTags.items.enum}}); errors++;
 }
 }
 }
@@ -1921,12 +2094,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/typeTags",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2023,7 +2196,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "service") || (data3 === "pubmed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema67.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchPapersRequest/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema73.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -2032,7 +2205,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data4 === "semantic") || (data4 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema68.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema74.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2050,22 +2223,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.filters !== undefined){
-if(!(validate48(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
-vErrors = pushAll(vErrors, validate48.errors); errors = vErrors.length;
+if(!(validate52(data.filters, {instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchPapersRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema74 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
+const schema80 = {"type":"object","properties":{"hasResults":{"type":"boolean"},"phase":{"type":"array","items":{"type":"string","enum":["NA","EARLY_PHASE1","PHASE1","PHASE2","PHASE3","PHASE4"]}},"recruitmentStatus":{"type":"array","items":{"type":"string","enum":["ACTIVE_NOT_RECRUITING","COMPLETED","ENROLLING_BY_INVITATION","NOT_YET_RECRUITING","RECRUITING","SUSPENDED","TERMINATED","WITHDRAWN","AVAILABLE"]}}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2084,7 +2257,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((((data2 === "NA") || (data2 === "EARLY_PHASE1")) || (data2 === "PHASE1")) || (data2 === "PHASE2")) || (data2 === "PHASE3")) || (data2 === "PHASE4"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.phase.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/phase/" + i0,schemaPath:"/components/schemas/TrialFilters/properties/phase/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.phase.items.enum}}); errors++;
 }
 }
 }
@@ -2102,7 +2275,7 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((((((data4 === "ACTIVE_NOT_RECRUITING") || (data4 === "COMPLETED")) || (data4 === "ENROLLING_BY_INVITATION")) || (data4 === "NOT_YET_RECRUITING")) || (data4 === "RECRUITING")) || (data4 === "SUSPENDED")) || (data4 === "TERMINATED")) || (data4 === "WITHDRAWN")) || (data4 === "AVAILABLE"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema74.properties.recruitmentStatus.items.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus/" + i1,schemaPath:"/components/schemas/TrialFilters/properties/recruitmentStatus/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.recruitmentStatus.items.enum}}); errors++;
 }
 }
 }
@@ -2114,12 +2287,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/recruitmentStatus",schemaPa
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialFilters/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate51.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2216,7 +2389,7 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "semantic") || (data3 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema68.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchMode/enum",keyword:"enum",params:{allowedValues: schema74.enum}}); errors++;
 }
 }
 if(data.maxResults !== undefined){
@@ -2234,22 +2407,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/maxResults",schemaPath:"/co
 }
 }
 if(data.trialFilters !== undefined){
-if(!(validate51(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
-vErrors = pushAll(vErrors, validate51.errors); errors = vErrors.length;
+if(!(validate55(data.trialFilters, {instancePath:instancePath+"/trialFilters",parentData:data,parentDataProperty:"trialFilters",rootData}))){
+vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchTrialsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate50.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema75 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}}};
+const schema81 = {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email","maxLength":254},"role":{"type":"string","enum":["reader","writer"]}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2262,7 +2435,7 @@ if(typeof data0 === "string"){
 if(func2(data0) > 254){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/maxLength",keyword:"maxLength",params:{limit: 254}}); errors++;
 }
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareCollectionRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2276,20 +2449,20 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema75.properties.role.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/ShareCollectionRequest/properties/role/enum",keyword:"enum",params:{allowedValues: schema81.properties.role.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2299,7 +2472,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareReque
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(!(formats0.test(data0))){
+if(!(formats4.test(data0))){
 vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/components/schemas/ShareRequest/properties/email/format",keyword:"format",params:{format: "email"}}); errors++;
 }
 }
@@ -2311,13 +2484,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/email",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2337,7 +2510,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(!(formats2.test(data1))){
+if(!(formats0.test(data1))){
 vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds/" + i0,schemaPath:"/components/schemas/SourceId/format",keyword:"format",params:{format: "uuid"}}); errors++;
 }
 }
@@ -2354,13 +2527,78 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceIds",schemaPath:"/com
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceIdsRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.filename === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+}
+if(data.contentType === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "contentType"}}); errors++;
+}
+if(data.sizeBytes === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/required",keyword:"required",params:{missingProperty: "sizeBytes"}}); errors++;
+}
+if(data.filename !== undefined){
+let data0 = data.filename;
+if(typeof data0 === "string"){
+if(func2(data0) > 255){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+}
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/StageUploadRequest/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.contentType !== undefined){
+let data1 = data.contentType;
+if(typeof data1 === "string"){
+if(func2(data1) > 255){
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/maxLength",keyword:"maxLength",params:{limit: 255}}); errors++;
+}
+if(func2(data1) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/contentType",schemaPath:"/components/schemas/StageUploadRequest/properties/contentType/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sizeBytes !== undefined){
+let data2 = data.sizeBytes;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/type",keyword:"type",params:{type: "integer"}}); errors++;
+}
+if(typeof data2 == "number"){
+if(data2 > 1048576 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1048576}}); errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+vErrors = push(vErrors, {instancePath:instancePath+"/sizeBytes",schemaPath:"/components/schemas/StageUploadRequest/properties/sizeBytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}}); errors++;
+}
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageUploadRequest/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2396,13 +2634,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/c
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateCollectionRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate56.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2546,7 +2784,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSourceRequest/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
@@ -2563,25 +2801,30 @@ function pushAll(faults, more) {
 }
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
-  CreateCollectionRequest: validate10,
-  CreateReportRequest: validate11,
-  CreateSystematicReviewRequest: validate12,
-  DeleteShareQuery: validate34,
-  GetReportQuery: validate35,
-  GetSystematicReviewQuery: validate36,
-  ListCollectionSharesQuery: validate37,
-  ListCollectionSourcesQuery: validate38,
-  ListCollectionsQuery: validate39,
-  ListSessionsQuery: validate40,
-  ListSourcesQuery: validate41,
-  ListTrashQuery: validate42,
-  SaveSourceRequest: validate43,
-  SaveSourcesRequest: validate44,
-  SearchPapersRequest: validate47,
-  SearchTrialsRequest: validate50,
-  ShareCollectionRequest: validate53,
-  ShareRequest: validate54,
-  SourceIdsRequest: validate55,
-  UpdateCollectionRequest: validate56,
-  UpdateSourceRequest: validate57,
+  AgentMessageRequest: validate10,
+  CreateAgentSessionRequest: validate11,
+  CreateCollectionRequest: validate12,
+  CreateReportRequest: validate13,
+  CreateSystematicReviewRequest: validate14,
+  DeleteShareQuery: validate36,
+  DownloadAgentArtifactQuery: validate37,
+  GetReportQuery: validate38,
+  GetSystematicReviewQuery: validate39,
+  ListAgentEventsQuery: validate40,
+  ListCollectionSharesQuery: validate41,
+  ListCollectionSourcesQuery: validate42,
+  ListCollectionsQuery: validate43,
+  ListSessionsQuery: validate44,
+  ListSourcesQuery: validate45,
+  ListTrashQuery: validate46,
+  SaveSourceRequest: validate47,
+  SaveSourcesRequest: validate48,
+  SearchPapersRequest: validate51,
+  SearchTrialsRequest: validate54,
+  ShareCollectionRequest: validate57,
+  ShareRequest: validate58,
+  SourceIdsRequest: validate59,
+  StageUploadRequest: validate60,
+  UpdateCollectionRequest: validate61,
+  UpdateSourceRequest: validate62,
 }

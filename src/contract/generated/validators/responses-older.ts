@@ -232,16 +232,150 @@ return errors === 0;
 }
 
 
-const schema16 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
-const schema22 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema24 = {"type":"string","enum":["user","api"]};
-const schema27 = {"type":"string","enum":["owner","shared"]};
-const schema17 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
-const schema18 = {"type":"object","required":["self","resume"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
+const schema16 = {"type":"object","required":["artifactId","kind","title","columns","rows"],"properties":{"artifactId":{"$ref":"ArtifactId"},"kind":{"type":"string","enum":["table"]},"title":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"rows":{"type":"array","items":{"$ref":"AgentArtifactRow"}}},"onlyKnown":["artifactId","kind","title","columns","rows"]};
+const func2 = codePointLength;
+const schema18 = {"type":"object","required":["sourceRef","cells"],"properties":{"sourceRef":{"$ref":"SourceRef"},"cells":{"type":"array","items":{"type":"string"}}},"onlyKnown":["sourceRef","cells"]};
+
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.cells === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "cells"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.cells !== undefined){
+let data1 = data.cells;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cells/" + i0,schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/cells",schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema18.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.columns === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "columns"}}); errors++;
+}
+if(data.rows === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "rows"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data1 === "table")){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/enum",keyword:"enum",params:{allowedValues: schema16.properties.kind.enum}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifactContent/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.columns !== undefined){
+let data3 = data.columns;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/columns/" + i0,schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/columns",schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.rows !== undefined){
+let data5 = data.rows;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate14(data5[i1], {instancePath:instancePath+"/rows/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/rows",schemaPath:"/components/schemas/AgentArtifactContent/properties/rows/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema16.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema20 = {"type":"object","required":["downloadUrl","expiresAt"],"properties":{"downloadUrl":{"$ref":"ApiUrl"},"expiresAt":{"$ref":"Timestamp"}},"onlyKnown":["downloadUrl","expiresAt"]};
 const pattern0 = new RegExp("^https?://", "u");
 const formats6 = formats.uri;
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -283,12 +417,659 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/for
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+const pattern1 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+const formats8 = formats["date-time"];
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(typeof data === "string"){
+if(!(formats8(data))){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.downloadUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "downloadUrl"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.downloadUrl !== undefined){
+if(!(validate17(data.downloadUrl, {instancePath:instancePath+"/downloadUrl",parentData:data,parentDataProperty:"downloadUrl",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+}
+}
+if(data.expiresAt !== undefined){
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema20.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
 validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const schema23 = {"type":"object","required":["artifacts","deliveredOutputs"],"properties":{"artifacts":{"type":"array","items":{"$ref":"AgentArtifact"}},"deliveredOutputs":{"type":"array","items":{"$ref":"DeliveredOutput"}}},"onlyKnown":["artifacts","deliveredOutputs"]};
+const schema24 = {"type":"object","required":["artifactId","kind","title","createdAt","formats"],"properties":{"artifactId":{"$ref":"ArtifactId"},"kind":{"type":"string","enum":["table"]},"title":{"type":"string"},"createdAt":{"$ref":"Timestamp"},"formats":{"type":"array","items":{"type":"string","enum":["json","csv","xlsx","md"]}}},"onlyKnown":["artifactId","kind","title","createdAt","formats"]};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.formats === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "formats"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data1 === "table")){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/enum",keyword:"enum",params:{allowedValues: schema24.properties.kind.enum}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifact/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+if(data.formats !== undefined){
+let data4 = data.formats;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data5 === "json") || (data5 === "csv")) || (data5 === "xlsx")) || (data5 === "md"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema24.properties.formats.items.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/formats",schemaPath:"/components/schemas/AgentArtifact/properties/formats/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema24.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema24.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = {"type":"object","required":["artifactId","title","messageId","deliveredAt"],"properties":{"artifactId":{"$ref":"ArtifactId"},"title":{"type":"string"},"messageId":{"type":"string"},"deliveredAt":{"$ref":"Timestamp"}},"onlyKnown":["artifactId","title","messageId","deliveredAt"]};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.messageId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+}
+if(data.deliveredAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "deliveredAt"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/DeliveredOutput/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.messageId !== undefined){
+if(typeof data.messageId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/DeliveredOutput/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.deliveredAt !== undefined){
+if(!(validate19(data.deliveredAt, {instancePath:instancePath+"/deliveredAt",parentData:data,parentDataProperty:"deliveredAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema26.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema26.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifacts === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "artifacts"}}); errors++;
+}
+if(data.deliveredOutputs === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "deliveredOutputs"}}); errors++;
+}
+if(data.artifacts !== undefined){
+let data0 = data.artifacts;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate22(data0[i0], {instancePath:instancePath+"/artifacts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifacts",schemaPath:"/components/schemas/AgentArtifacts/properties/artifacts/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.deliveredOutputs !== undefined){
+let data2 = data.deliveredOutputs;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate25(data2[i1], {instancePath:instancePath+"/deliveredOutputs/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/deliveredOutputs",schemaPath:"/components/schemas/AgentArtifacts/properties/deliveredOutputs/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema23.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema23.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema28 = {"type":"object","required":["status","cursor","events"],"properties":{"status":{"$ref":"SessionStatus"},"cursor":{"type":"string"},"events":{"type":"array","items":{"$ref":"AgentEvent"}}},"onlyKnown":["status","cursor","events"]};
+const schema29 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+const schema30 = {"type":"object","required":["eventId","kind","createdAt","text"],"properties":{"eventId":{"type":"string","minLength":1},"kind":{"type":"string"},"createdAt":{"$ref":"Timestamp"},"text":{"type":"string"},"messageId":{"type":"string"},"citations":{"type":"array","items":{"$ref":"AgentCitation"}},"sourceRefs":{"type":"array","items":{"$ref":"SourceRef"}},"questionId":{"type":"string"},"choices":{"type":"array","items":{"type":"string"}},"artifactId":{"$ref":"ArtifactId"},"sessionId":{"$ref":"SessionId"},"uploads":{"type":"array","items":{"$ref":"AgentUpload"}},"error":{"$ref":"SessionFailure"}},"onlyKnown":["eventId","kind","createdAt","text","messageId","citations","sourceRefs","questionId","choices","artifactId","sessionId","uploads","error"]};
+const schema31 = {"type":"object","required":["sourceRef","label"],"properties":{"sourceRef":{"$ref":"SourceRef"},"label":{"type":"string"}},"onlyKnown":["sourceRef","label"]};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.label === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "label"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.label !== undefined){
+if(typeof data.label !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/label",schemaPath:"/components/schemas/AgentCitation/properties/label/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema31.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema31.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema36 = {"type":"object","required":["uploadId","filename"],"properties":{"uploadId":{"type":"string","format":"uuid"},"filename":{"type":"string"}},"onlyKnown":["uploadId","filename"]};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.uploadId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+}
+if(data.filename === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+}
+if(data.uploadId !== undefined){
+let data0 = data.uploadId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.filename !== undefined){
+if(typeof data.filename !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/AgentUpload/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema36.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+}
+if(data.message === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data.code !== undefined){
+if(typeof data.code !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema37.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.eventId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "eventId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.text === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data.eventId !== undefined){
+let data0 = data.eventId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+if(typeof data.kind !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentEvent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/AgentEvent/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.messageId !== undefined){
+if(typeof data.messageId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentEvent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.citations !== undefined){
+let data5 = data.citations;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate31(data5[i0], {instancePath:instancePath+"/citations/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/citations",schemaPath:"/components/schemas/AgentEvent/properties/citations/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sourceRefs !== undefined){
+let data7 = data.sourceRefs;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs",schemaPath:"/components/schemas/AgentEvent/properties/sourceRefs/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.questionId !== undefined){
+if(typeof data.questionId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/questionId",schemaPath:"/components/schemas/AgentEvent/properties/questionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.choices !== undefined){
+let data10 = data.choices;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data10[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i2,schemaPath:"/components/schemas/AgentEvent/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/components/schemas/AgentEvent/properties/choices/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.artifactId !== undefined){
+let data12 = data.artifactId;
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data13 = data.sessionId;
+if(typeof data13 === "string"){
+if(!(formats0.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploads !== undefined){
+let data14 = data.uploads;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate33(data14[i3], {instancePath:instancePath+"/uploads/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploads",schemaPath:"/components/schemas/AgentEvent/properties/uploads/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.error !== undefined){
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema30.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema30.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.cursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "cursor"}}); errors++;
+}
+if(data.events === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "events"}}); errors++;
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data0 === "processing") || (data0 === "pausedForInsufficientQuota")) || (data0 === "completed")) || (data0 === "failed")) || (data0 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/schemas/AgentEvents/properties/cursor/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.events !== undefined){
+let data2 = data.events;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data2[i0], {instancePath:instancePath+"/events/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/events",schemaPath:"/components/schemas/AgentEvents/properties/events/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema28.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema38 = {"type":"object","required":["messageId"],"properties":{"messageId":{"type":"string","minLength":1}},"onlyKnown":["messageId"]};
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.messageId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+}
+if(data.messageId !== undefined){
+let data0 = data.messageId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema38.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema39 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"absent":"type is agent"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"role":{"$ref":"SessionRole"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","role","links"]};
+const schema46 = {"type":"string","enum":["user","api"]};
+const schema48 = {"type":"string","enum":["owner","shared"]};
+const schema40 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
+const schema41 = {"type":"object","required":["self","resume"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -299,31 +1080,31 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema18.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema18.onlyKnown}}); errors++;
+if(!schema41.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate15.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
+const schema42 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"absent":""}},"onlyKnown":["self","resume"]};
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -331,28 +1112,28 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/components/schemas/SessionLinks/properties/resume",keyword:"absent",params:{reason: ""}}); errors++;
 }
 for(const key0 in data){
-if(!schema20.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema20.onlyKnown}}); errors++;
+if(!schema42.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema42.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -397,8 +1178,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 }
@@ -447,12 +1228,12 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.allOf[1].then.properties.status.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
@@ -469,23 +1250,23 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLink
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.properties.status.enum}}); errors++;
 }
 }
 }
-validate14.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^https?://\\S+$", "u");
+const pattern2 = new RegExp("^https?://\\S+$", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -521,62 +1302,13 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/for
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate24.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
-const formats12 = formats["date-time"];
+const schema49 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-const _errs2 = errors;
-if(typeof data === "string"){
-if(!pattern2.test(data)){
-vErrors = push(vErrors, {}); errors++;
-}
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(typeof data === "string"){
-if(!(formats12(data))){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/format",keyword:"format",params:{format: "date-time"}}); errors++;
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-const schema28 = {"type":"object","required":["self"],"properties":{"self":{"$ref":"ApiUrl"},"resume":{"$ref":"ApiUrl"}},"onlyKnown":["self","resume"]};
-
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -584,34 +1316,34 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema28.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema28.onlyKnown}}); errors++;
+if(!schema49.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema49.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -667,7 +1399,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -679,8 +1411,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -689,12 +1421,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -708,32 +1440,307 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema16.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema16.onlyKnown}}); errors++;
+if(!schema39.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate13.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"],"properties":{"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"CollectionRole"},"name":{"type":"string"},"description":{"type":["string","null"]},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}},"onlyKnown":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"]};
-const schema31 = {"type":"string","enum":["reader","writer","owner"]};
+const schema50 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"agent"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.isPublic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+}
+if(data.links === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("agent" !== data0){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data1 = data.sessionId;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("processing" !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+}
+}
+if(data.url !== undefined){
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.links !== undefined){
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema50.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema53 = {"type":"object","required":["sources"],"properties":{"sources":{"type":"array","items":{"$ref":"AgentSource"}}},"onlyKnown":["sources"]};
+const schema54 = {"type":"object","required":["sourceRef","serviceId","title","authors","year","doi","venue","url","citation"],"properties":{"sourceRef":{"$ref":"SourceRef"},"serviceId":{"type":"string"},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"doi":{"type":["string","null"]},"venue":{"type":["string","null"]},"url":{"type":["string","null"]},"citation":{"type":"string"}},"onlyKnown":["sourceRef","serviceId","title","authors","year","doi","venue","url","citation"]};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.serviceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.authors === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+}
+if(data.year === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.venue === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.citation === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "citation"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+if(typeof data.serviceId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/AgentSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data3 = data.authors;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/AgentSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/AgentSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data5 = data.year;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/AgentSource/properties/year/type",keyword:"type",params:{type: schema54.properties.year.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data6 = data.doi;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/AgentSource/properties/doi/type",keyword:"type",params:{type: schema54.properties.doi.type}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data7 = data.venue;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/AgentSource/properties/venue/type",keyword:"type",params:{type: schema54.properties.venue.type}}); errors++;
+}
+}
+if(data.url !== undefined){
+let data8 = data.url;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/AgentSource/properties/url/type",keyword:"type",params:{type: schema54.properties.url.type}}); errors++;
+}
+}
+if(data.citation !== undefined){
+if(typeof data.citation !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/citation",schemaPath:"/components/schemas/AgentSource/properties/citation/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema54.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate60(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/AgentSources/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema53.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema56 = {"type":"object","required":["sessionId","status"],"properties":{"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"}},"onlyKnown":["sessionId","status"]};
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data1 = data.status;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data1 === "processing") || (data1 === "pausedForInsufficientQuota")) || (data1 === "completed")) || (data1 === "failed")) || (data1 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+}
+}
+for(const key0 in data){
+if(!schema56.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema59 = {"type":"object","required":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"],"properties":{"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"CollectionRole"},"name":{"type":"string"},"description":{"type":["string","null"]},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}},"onlyKnown":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"]};
+const schema61 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -778,7 +1785,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "reader") || (data1 === "writer")) || (data1 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema31.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.name !== undefined){
@@ -789,7 +1796,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/componen
 if(data.description !== undefined){
 let data3 = data.description;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema29.properties.description.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema59.properties.description.type}}); errors++;
 }
 }
 if(data.isShared !== undefined){
@@ -809,32 +1816,32 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/c
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema29.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema29.onlyKnown}}); errors++;
+if(!schema59.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema32 = {"type":"object","required":["collections","nextCursor","totalCount"],"properties":{"collections":{"type":"array","items":{"$ref":"Collection"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["collections","nextCursor","totalCount"]};
+const schema62 = {"type":"object","required":["collections","nextCursor","totalCount"],"properties":{"collections":{"type":"array","items":{"$ref":"Collection"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["collections","nextCursor","totalCount"]};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -852,8 +1859,8 @@ let data0 = data.collections;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
+if(!(validate63(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 }
@@ -864,7 +1871,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema32.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema62.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -879,23 +1886,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema32.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema32.onlyKnown}}); errors++;
+if(!schema62.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema62.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema33 = {"type":"object","required":["shareId","email","status","role","createdAt"],"properties":{"shareId":{"$ref":"CollectionShareId"},"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"$ref":"CollectionShareRole"},"createdAt":{"$ref":"Timestamp"}},"onlyKnown":["shareId","email","status","role","createdAt"]};
-const schema35 = {"type":"string","enum":["reader","writer"]};
+const schema63 = {"type":"object","required":["shareId","email","status","role","createdAt"],"properties":{"shareId":{"$ref":"CollectionShareId"},"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"$ref":"CollectionShareRole"},"createdAt":{"$ref":"Timestamp"}},"onlyKnown":["shareId","email","status","role","createdAt"]};
+const schema65 = {"type":"string","enum":["reader","writer"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -936,7 +1943,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "registered") || (data2 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema63.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -945,31 +1952,31 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "reader") || (data3 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema33.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema33.onlyKnown}}); errors++;
+if(!schema63.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema63.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema36 = {"type":"object","required":["shares","nextCursor","totalCount"],"properties":{"shares":{"type":"array","items":{"$ref":"CollectionShare"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["shares","nextCursor","totalCount"]};
+const schema66 = {"type":"object","required":["shares","nextCursor","totalCount"],"properties":{"shares":{"type":"array","items":{"$ref":"CollectionShare"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["shares","nextCursor","totalCount"]};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -987,8 +1994,8 @@ let data0 = data.shares;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate37(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate68(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 }
@@ -999,7 +2006,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/compon
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema36.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema66.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -1014,22 +2021,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema36.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema36.onlyKnown}}); errors++;
+if(!schema66.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema66.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema37 = {"type":"object","required":["deleted"],"properties":{"deleted":{"type":"integer","minimum":0}},"onlyKnown":["deleted"]};
+const schema67 = {"type":"object","required":["deleted"],"properties":{"deleted":{"type":"integer","minimum":0}},"onlyKnown":["deleted"]};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1048,22 +2055,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema37.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema37.onlyKnown}}); errors++;
+if(!schema67.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema67.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema38 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
+const schema68 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]}},"onlyKnown":["error"]};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1090,8 +2097,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error/message",schemaPath:"
 }
 }
 for(const key0 in data0){
-if(!schema38.properties.error.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema38.properties.error.onlyKnown}}); errors++;
+if(!schema68.properties.error.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/Error/properties/error",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.properties.error.onlyKnown}}); errors++;
 }
 }
 }
@@ -1100,22 +2107,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 }
 }
 for(const key1 in data){
-if(!schema38.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema38.onlyKnown}}); errors++;
+if(!schema68.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema68.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema39 = {"type":"object","required":["markdown"],"properties":{"markdown":{"type":"string"}},"onlyKnown":["markdown"]};
+const schema69 = {"type":"object","required":["markdown"],"properties":{"markdown":{"type":"string"}},"onlyKnown":["markdown"]};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1128,28 +2135,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/markdown",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema39.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema39.onlyKnown}}); errors++;
+if(!schema69.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema69.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema40 = {"type":"object","required":["results"],"properties":{"results":{"type":"array","items":{"$ref":"ImportOutcome"}}},"onlyKnown":["results"]};
-const schema41 = {"type":"object","required":["fileName","status","duplicateOf","source","message"],"properties":{"fileName":{"type":"string"},"status":{"type":"string","enum":["imported","duplicate","failed"]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"Source"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"message":{"type":["string","null"]}},"onlyKnown":["fileName","status","duplicateOf","source","message"]};
-const schema43 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}},"onlyKnown":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"]};
-const schema45 = {"type":"string","enum":["reader","writer"]};
-const schema48 = {"type":"string","enum":["available","pending","unavailable"]};
+const schema70 = {"type":"object","required":["results"],"properties":{"results":{"type":"array","items":{"$ref":"ImportOutcome"}}},"onlyKnown":["results"]};
+const schema71 = {"type":"object","required":["fileName","status","duplicateOf","source","message"],"properties":{"fileName":{"type":"string"},"status":{"type":"string","enum":["imported","duplicate","failed"]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"Source"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"message":{"type":["string","null"]}},"onlyKnown":["fileName","status","duplicateOf","source","message"]};
+const schema73 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}},"onlyKnown":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"]};
+const schema75 = {"type":"string","enum":["reader","writer"]};
+const schema78 = {"type":"string","enum":["available","pending","unavailable"]};
 const pattern3 = new RegExp("^10\\.[^A-Z]*$", "u");
-const schema47 = {"type":"object","required":["fileName","size","attachedAt"],"properties":{"fileName":{"type":"string"},"size":{"type":"integer","minimum":0},"attachedAt":{"$ref":"Timestamp"}},"onlyKnown":["fileName","size","attachedAt"]};
+const schema77 = {"type":"object","required":["fileName","size","attachedAt"],"properties":{"fileName":{"type":"string"},"size":{"type":"integer","minimum":0},"attachedAt":{"$ref":"Timestamp"}},"onlyKnown":["fileName","size","attachedAt"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1179,25 +2186,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/componen
 }
 }
 if(data.attachedAt !== undefined){
-if(!(validate26(data.attachedAt, {instancePath:instancePath+"/attachedAt",parentData:data,parentDataProperty:"attachedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.attachedAt, {instancePath:instancePath+"/attachedAt",parentData:data,parentDataProperty:"attachedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema47.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema47.onlyKnown}}); errors++;
+if(!schema77.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1266,13 +2273,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema43.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema73.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1297,19 +2304,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema43.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema73.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema43.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema73.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema43.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema73.properties.doi.type}}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
@@ -1374,13 +2381,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema43.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema73.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema43.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema73.properties.venue.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -1400,7 +2407,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema43.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema73.properties.pdf.type}}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
@@ -1420,8 +2427,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs48 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate78(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 var _valid2 = _errs48 === errors;
 valid12 = _valid2;
@@ -1463,13 +2470,13 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema43.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema73.properties.collectionId.type}}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
@@ -1532,30 +2539,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema43.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema43.onlyKnown}}); errors++;
+if(!schema73.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema73.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1585,13 +2592,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "imported") || (data1 === "duplicate")) || (data1 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema41.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema71.properties.status.enum}}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema41.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema71.properties.duplicateOf.type}}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
@@ -1656,7 +2663,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 if(data.source !== undefined){
 let data3 = data.source;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema41.properties.source.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema71.properties.source.type}}); errors++;
 }
 const _errs23 = errors;
 let valid6 = true;
@@ -1676,8 +2683,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs26 = errors;
-if(!(validate46(data3, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data3, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
 valid6 = _valid2;
@@ -1716,24 +2723,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema71.properties.message.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema41.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema41.onlyKnown}}); errors++;
+if(!schema71.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema71.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1745,8 +2752,8 @@ let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate45(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate76(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 }
@@ -1755,23 +2762,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema40.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema40.onlyKnown}}); errors++;
+if(!schema70.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema70.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema50 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
-const schema51 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"]};
+const schema80 = {"type":"object","required":["papers"],"properties":{"papers":{"type":"array","items":{"$ref":"Paper"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["papers","warnings"]};
+const schema81 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}}},"onlyKnown":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1808,7 +2815,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema51.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema81.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1833,37 +2840,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema51.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema81.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema51.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema81.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema51.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema81.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema51.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema81.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema51.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema81.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema51.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema81.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -1886,21 +2893,21 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema51.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema51.onlyKnown}}); errors++;
+if(!schema81.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema81.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
+const schema82 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}},"onlyKnown":["type","messages"]}},"onlyKnown":["corpus","searchMode","message","warningDetails"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1922,7 +2929,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema52.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema82.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -1931,7 +2938,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema52.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema82.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -1968,8 +2975,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails/messages",sc
 }
 }
 for(const key0 in data3){
-if(!schema52.properties.warningDetails.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema52.properties.warningDetails.onlyKnown}}); errors++;
+if(!schema82.properties.warningDetails.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:"/components/schemas/SearchWarning/properties/warningDetails",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema82.properties.warningDetails.onlyKnown}}); errors++;
 }
 }
 }
@@ -1978,20 +2985,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 }
 }
 for(const key1 in data){
-if(!schema52.onlyKnown.includes(key1)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema52.onlyKnown}}); errors++;
+if(!schema82.onlyKnown.includes(key1)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning",keyword:"onlyKnown",params:{additionalProperty: key1, known: schema82.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2003,8 +3010,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate55(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+if(!(validate86(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
 }
 }
@@ -2017,8 +3024,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 }
@@ -2027,22 +3034,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema50.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema50.onlyKnown}}); errors++;
+if(!schema80.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema80.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema53 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
+const schema83 = {"type":"object","required":["resource"],"properties":{"resource":{"type":"string","format":"uri"},"authorization_servers":{"type":"array","items":{"type":"string","format":"uri"}},"scopes_supported":{"type":"array","items":{"type":"string"}},"bearer_methods_supported":{"type":"array","items":{"type":"string"}},"resource_name":{"type":"string"}},"onlyKnown":["resource","authorization_servers","scopes_supported","bearer_methods_supported","resource_name"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2114,22 +3121,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 }
 }
 for(const key0 in data){
-if(!schema53.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema53.onlyKnown}}); errors++;
+if(!schema83.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema83.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema54 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
+const schema84 = {"type":"object","required":["error","message"],"properties":{"error":{"type":"string","const":"Rate limit exceeded"},"message":{"type":"string"}},"onlyKnown":["error","message"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2154,22 +3161,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema54.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema54.onlyKnown}}); errors++;
+if(!schema84.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema84.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema55 = {"type":"object","required":["removed"],"properties":{"removed":{"type":"integer","minimum":0}},"onlyKnown":["removed"]};
+const schema85 = {"type":"object","required":["removed"],"properties":{"removed":{"type":"integer","minimum":0}},"onlyKnown":["removed"]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2188,22 +3195,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema55.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema55.onlyKnown}}); errors++;
+if(!schema85.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema56 = {"type":"object","required":["sessionId","removed"],"properties":{"sessionId":{"$ref":"SessionId"},"removed":{"type":"integer","minimum":0,"maximum":1}},"onlyKnown":["sessionId","removed"]};
+const schema86 = {"type":"object","required":["sessionId","removed"],"properties":{"sessionId":{"$ref":"SessionId"},"removed":{"type":"integer","minimum":0,"maximum":1}},"onlyKnown":["sessionId","removed"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2239,24 +3246,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema56.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema56.onlyKnown}}); errors++;
+if(!schema86.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema86.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema59 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema61 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+const schema88 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema89 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is processing"},"error":{"absent":"status is processing"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema91 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2313,15 +3320,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2330,8 +3337,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2369,21 +3376,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ProcessingReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema59.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema59.onlyKnown}}); errors++;
+if(!schema89.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema89.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema98 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"result":{"absent":"status is pausedForInsufficientQuota"},"error":{"absent":"status is pausedForInsufficientQuota"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is pausedForInsufficientQuota"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2440,15 +3447,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2457,8 +3464,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2496,21 +3503,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/PausedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 for(const key0 in data){
-if(!schema68.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema68.onlyKnown}}); errors++;
+if(!schema98.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema98.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
+const schema107 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","result"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"$ref":"ReportResult"},"error":{"absent":"status is completed"},"pdfUrl":{"$ref":"OptionalDownloadUrl"},"docxUrl":{"$ref":"OptionalDownloadUrl"},"txtUrl":{"$ref":"OptionalDownloadUrl"},"bibUrl":{"$ref":"OptionalDownloadUrl"},"risUrl":{"$ref":"OptionalDownloadUrl"}},"allOf":[{"$ref":"NoReferenceExportsUnlessReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2759,13 +3766,13 @@ vErrors = null;
 }
 }
 }
-validate73.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
+const schema115 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}},"onlyKnown":["title","summary","abstract","reportBody"]};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2788,40 +3795,40 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema85.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema115.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema85.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema115.properties.reportBody.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema85.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema85.onlyKnown}}); errors++;
+if(!schema115.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema115.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate77.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
+const schema116 = {"type":["string","null"],"format":"uri","mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema86.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema116.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -2854,16 +3861,16 @@ if(!(formats6(data))){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/format",keyword:"format",params:{format: "uri"}}); errors++;
 }
 }
-validate79.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate73.errors); errors = vErrors.length;
+if(!(validate104(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2922,15 +3929,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2939,94 +3946,59 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
+if(!(validate108(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate79(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate79(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate79(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate79(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate79(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema77.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema77.onlyKnown}}); errors++;
+if(!schema107.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema107.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
-const schema91 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}},"onlyKnown":["code","message"]};
+const schema117 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","error"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is failed"},"error":{"$ref":"SessionFailure"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is failed"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
-}
-if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
-}
-if(data.code !== undefined){
-if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-for(const key0 in data){
-if(!schema91.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema91.onlyKnown}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate89.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3086,15 +4058,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3103,16 +4075,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -3144,21 +4116,21 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/FailedReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 for(const key0 in data){
-if(!schema87.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema87.onlyKnown}}); errors++;
+if(!schema117.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema117.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
-const schema97 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
+const schema126 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"result":{"absent":"status is unknown"},"error":{"absent":"status is unknown"},"pdfUrl":{"$ref":"NoDownloadUrl"},"docxUrl":{"$ref":"NoDownloadUrl"},"txtUrl":{"$ref":"NoDownloadUrl"},"bibUrl":{"$ref":"NoDownloadUrl"},"risUrl":{"$ref":"NoDownloadUrl"},"exportsStatus":{"absent":"status is unknown"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","result","error","pdfUrl","docxUrl","txtUrl","bibUrl","risUrl","exportsStatus"]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3215,15 +4187,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3232,8 +4204,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -3271,20 +4243,20 @@ if(data.exportsStatus !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/UnknownReport/properties/exportsStatus",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 for(const key0 in data){
-if(!schema97.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema97.onlyKnown}}); errors++;
+if(!schema126.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema126.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate92.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3315,8 +4287,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate64.errors); errors = vErrors.length;
+if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate95.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3352,8 +4324,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -3389,8 +4361,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate103.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -3426,8 +4398,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
+if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -3463,8 +4435,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate92.errors); errors = vErrors.length;
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -3479,21 +4451,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema58.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema106 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
+const schema135 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"settings":{"absent":"status is processing"}},"onlyKnown":["type","sessionId","status","url","isPublic","links","settings"]};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3545,8 +4517,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3555,30 +4527,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/components/schemas/ReportCreated/properties/settings",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 for(const key0 in data){
-if(!schema106.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema106.onlyKnown}}); errors++;
+if(!schema135.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema135.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate96.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema109 = {"type":"object","required":["restored"],"properties":{"restored":{"type":"integer","minimum":0}},"onlyKnown":["restored"]};
+const schema138 = {"type":"object","required":["restored"],"properties":{"restored":{"type":"integer","minimum":0}},"onlyKnown":["restored"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3597,23 +4569,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema109.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema109.onlyKnown}}); errors++;
+if(!schema138.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema138.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema110 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
-const schema111 = {"type":"string","enum":["report","systematicReview"]};
+const schema139 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links"]};
+const schema140 = {"type":"string","enum":["report","systematicReview"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3644,7 +4616,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data0 === "report") || (data0 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema111.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema140.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -3664,21 +4636,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema110.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema139.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3687,28 +4659,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema110.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema110.onlyKnown}}); errors++;
+if(!schema139.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema139.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema115 = {"type":"object","required":["results","created"],"properties":{"results":{"type":"array","items":{"$ref":"SaveOutcome"}},"created":{"type":"integer","minimum":0}},"onlyKnown":["results","created"]};
-const schema116 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}},"onlyKnown":["index","created","duplicateOf","source"]};
+const schema144 = {"type":"object","required":["results","created"],"properties":{"results":{"type":"array","items":{"$ref":"SaveOutcome"}},"created":{"type":"integer","minimum":0}},"onlyKnown":["results","created"]};
+const schema145 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}},"onlyKnown":["index","created","duplicateOf","source"]};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3743,7 +4715,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema116.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema145.properties.duplicateOf.type}}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
@@ -3806,25 +4778,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 }
 }
 if(data.source !== undefined){
-if(!(validate46(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema116.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema116.onlyKnown}}); errors++;
+if(!schema145.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema145.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3839,8 +4811,8 @@ let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate104(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
+if(!(validate134(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
 }
 }
@@ -3860,22 +4832,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 }
 }
 for(const key0 in data){
-if(!schema115.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema115.onlyKnown}}); errors++;
+if(!schema144.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema144.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate103.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema118 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"]};
+const schema147 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3950,13 +4922,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema118.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema147.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -3981,19 +4953,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema118.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema147.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema118.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema147.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema118.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema147.properties.doi.type}}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
@@ -4058,13 +5030,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema118.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema147.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema118.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema147.properties.venue.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -4084,7 +5056,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema118.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema147.properties.pdf.type}}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
@@ -4104,8 +5076,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs48 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate78(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 var _valid2 = _errs48 === errors;
 valid12 = _valid2;
@@ -4147,13 +5119,13 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema118.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema147.properties.collectionId.type}}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
@@ -4216,13 +5188,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.created !== undefined){
@@ -4233,7 +5205,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data19 = data.duplicateOf;
 if((typeof data19 !== "string") && (data19 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema118.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema147.properties.duplicateOf.type}}); errors++;
 }
 const _errs80 = errors;
 let valid20 = true;
@@ -4296,22 +5268,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 }
 }
 for(const key0 in data){
-if(!schema118.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema118.onlyKnown}}); errors++;
+if(!schema147.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema147.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema125 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema154 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4342,8 +5314,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -4380,8 +5352,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate73.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -4396,27 +5368,27 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema125.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema154.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate111.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema126 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
-const schema127 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
-const schema128 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema155 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]}},"onlyKnown":["sessions","nextCursor"]};
+const schema156 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}}]};
+const schema157 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"report"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4472,16 +5444,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4490,8 +5462,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -4500,12 +5472,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4514,30 +5486,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema128.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema128.onlyKnown}}); errors++;
+if(!schema157.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema157.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate116.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
-const schema134 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
+const schema163 = {"type":"object","required":["type","sessionId","status","title","url","source","createdAt","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"$ref":"SessionStatus"},"executionStage":{"$ref":"ExecutionStage"},"title":{"type":"string"},"url":{"$ref":"WebUrl"},"source":{"$ref":"SessionSource"},"createdAt":{"$ref":"Timestamp"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"AnySessionLinks"}},"allOf":[{"$ref":"ResumeLinkWhilePaused"}],"onlyKnown":["type","sessionId","status","executionStage","title","url","source","createdAt","isPublic","links"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4593,16 +5565,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4611,8 +5583,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -4621,12 +5593,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data6 === "user") || (data6 === "api"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4635,25 +5607,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema134.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema134.onlyKnown}}); errors++;
+if(!schema163.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema163.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate122.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4684,8 +5656,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate146.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4721,8 +5693,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -4737,19 +5709,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data2 = data.type;
 if(!((data2 === "report") || (data2 === "systematicReview"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema127.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema156.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate115.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4764,8 +5736,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate115(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate145(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
 }
 }
@@ -4776,27 +5748,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema126.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema155.properties.nextCursor.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema126.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema126.onlyKnown}}); errors++;
+if(!schema155.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema155.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate114.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema140 = {"type":"object","required":["sessionId","shares"],"properties":{"sessionId":{"$ref":"SessionId"},"shares":{"type":"array","items":{"$ref":"Share"}}},"onlyKnown":["sessionId","shares"]};
-const schema142 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
+const schema169 = {"type":"object","required":["sessionId","shares"],"properties":{"sessionId":{"$ref":"SessionId"},"shares":{"type":"array","items":{"$ref":"Share"}}},"onlyKnown":["sessionId","shares"]};
+const schema171 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}},"onlyKnown":["email","status","role"]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4820,7 +5792,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema142.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema171.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -4833,20 +5805,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 for(const key0 in data){
-if(!schema142.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema142.onlyKnown}}); errors++;
+if(!schema171.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema171.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate130.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4872,8 +5844,8 @@ let data1 = data.shares;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate130.errors); errors = vErrors.length;
+if(!(validate160(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate160.errors); errors = vErrors.length;
 }
 }
 }
@@ -4882,22 +5854,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/compon
 }
 }
 for(const key0 in data){
-if(!schema140.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema140.onlyKnown}}); errors++;
+if(!schema169.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema169.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate129.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema143 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
+const schema172 = {"type":"object","required":["sessionId","share","url"],"properties":{"sessionId":{"$ref":"SessionId"},"share":{"$ref":"Share"},"url":{"$ref":"WebUrl"}},"onlyKnown":["sessionId","share","url"]};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4922,34 +5894,34 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate130(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = pushAll(vErrors, validate130.errors); errors = vErrors.length;
+if(!(validate160(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = pushAll(vErrors, validate160.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema143.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema143.onlyKnown}}); errors++;
+if(!schema172.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema172.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate132.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema145 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sources","nextCursor","totalCount"]};
+const schema174 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sources","nextCursor","totalCount"]};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4967,8 +5939,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate46(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 }
@@ -4979,7 +5951,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema145.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema174.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -4994,23 +5966,73 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema145.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema145.onlyKnown}}); errors++;
+if(!schema174.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema174.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate135.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema146 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema147 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema175 = {"type":"object","required":["uploadId","uploadUrl","expiresAt"],"properties":{"uploadId":{"type":"string","format":"uuid"},"uploadUrl":{"$ref":"ApiUrl"},"expiresAt":{"$ref":"Timestamp"}},"onlyKnown":["uploadId","uploadUrl","expiresAt"]};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.uploadId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+}
+if(data.uploadUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadUrl"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.uploadId !== undefined){
+let data0 = data.uploadId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploadUrl !== undefined){
+if(!(validate17(data.uploadUrl, {instancePath:instancePath+"/uploadUrl",parentData:data,parentDataProperty:"uploadUrl",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+}
+}
+if(data.expiresAt !== undefined){
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+for(const key0 in data){
+if(!schema175.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema175.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate167.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema176 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema177 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is processing"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5352,12 +6374,12 @@ vErrors = null;
 }
 }
 }
-validate139.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5720,17 +6742,17 @@ vErrors = null;
 }
 }
 }
-validate141.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
-const schema157 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema187 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema157.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema187.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -5750,8 +6772,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -5786,14 +6808,14 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate145.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
-const schema158 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
-const schema159 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
+const schema188 = {"type":"object","properties":{"search":{"$ref":"TableExport"},"screen":{"$ref":"TableExport"},"fulltext":{"$ref":"TableExport"},"extract":{"$ref":"TableExport"},"report":{"$ref":"ReportExport"}},"onlyKnown":["search","screen","fulltext","extract","report"]};
+const schema189 = {"type":"object","properties":{"csv":{"$ref":"DownloadUrl"},"xlsx":{"$ref":"DownloadUrl"}},"onlyKnown":["csv","xlsx"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5835,41 +6857,41 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate150.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate150(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate150(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema159.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema159.onlyKnown}}); errors++;
+if(!schema189.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema189.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate149.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema161 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
+const schema191 = {"type":"object","required":["result"],"properties":{"result":{"$ref":"ReportResult"},"pdf":{"$ref":"DownloadUrl"},"docx":{"$ref":"DownloadUrl"},"txt":{"$ref":"DownloadUrl"},"bib":{"$ref":"DownloadUrl"},"ris":{"$ref":"DownloadUrl"}},"onlyKnown":["result","pdf","docx","txt","bib","ris"]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5877,100 +6899,100 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
+if(!(validate108(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate150(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate150(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate150(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate150(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate150(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = pushAll(vErrors, validate150.errors); errors = vErrors.length;
+if(!(validate183(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema161.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema161.onlyKnown}}); errors++;
+if(!schema191.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema191.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate157.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate149(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = pushAll(vErrors, validate149.errors); errors = vErrors.length;
+if(!(validate182(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate149(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = pushAll(vErrors, validate149.errors); errors = vErrors.length;
+if(!(validate182(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate149(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = pushAll(vErrors, validate149.errors); errors = vErrors.length;
+if(!(validate182(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate149(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = pushAll(vErrors, validate149.errors); errors = vErrors.length;
+if(!(validate182(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = pushAll(vErrors, validate182.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate157(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = pushAll(vErrors, validate157.errors); errors = vErrors.length;
+if(!(validate190(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = pushAll(vErrors, validate190.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema158.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema158.onlyKnown}}); errors++;
+if(!schema188.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema188.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate148.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate139.errors); errors = vErrors.length;
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
 }
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate174.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6029,15 +7051,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6046,46 +7068,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate145(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate148(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate181(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema147.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema147.onlyKnown}}); errors++;
+if(!schema177.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema177.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate138.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema162 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema192 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"pausedForInsufficientQuota"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"PausedSessionLinks"},"error":{"absent":"status is pausedForInsufficientQuota"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate139.errors); errors = vErrors.length;
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
 }
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate174.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6144,15 +7166,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6161,39 +7183,39 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate145(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate148(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate181(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema162.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema162.onlyKnown}}); errors++;
+if(!schema192.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema192.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate167.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
 
-const schema166 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"},{"$ref":"StagesWithTheirGround"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema196 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"completed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is completed"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"},{"$ref":"DataWhenReady"},{"$ref":"StagesWithTheirGround"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6276,12 +7298,12 @@ vErrors = null;
 }
 }
 }
-validate177.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6374,22 +7396,22 @@ vErrors = null;
 }
 }
 }
-validate179.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate174.errors); errors = vErrors.length;
 }
-if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate177.errors); errors = vErrors.length;
+if(!(validate210(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate210.errors); errors = vErrors.length;
 }
-if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate179.errors); errors = vErrors.length;
+if(!(validate212(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate212.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6448,15 +7470,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6465,46 +7487,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate145(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate148(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate181(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema166.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema166.onlyKnown}}); errors++;
+if(!schema196.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema196.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate175.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
-const schema172 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema202 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness","error"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"failed"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"$ref":"SessionFailure"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"ExportsUpToStage"},{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate139.errors); errors = vErrors.length;
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate172.errors); errors = vErrors.length;
 }
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate174.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6566,15 +7588,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6583,45 +7605,45 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate145(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate148(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate181(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema172.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema172.onlyKnown}}); errors++;
+if(!schema202.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema202.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate186.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
-const schema176 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
+const schema206 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links","dataFreshness"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"unknown"},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"},"error":{"absent":"status is unknown"},"dataFreshness":{"$ref":"DataFreshness"},"data":{"$ref":"StageExports"}},"allOf":[{"$ref":"CompleteExportsWhenReady"}],"onlyKnown":["type","sessionId","status","executionStage","url","isPublic","links","error","dataFreshness","data"]};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate141.errors); errors = vErrors.length;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate174.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6680,15 +7702,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6697,38 +7719,38 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate145(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
 }
 if(data.data !== undefined){
-if(!(validate148(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate148.errors); errors = vErrors.length;
+if(!(validate181(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema176.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema176.onlyKnown}}); errors++;
+if(!schema206.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema206.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate195.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -6759,8 +7781,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate138.errors); errors = vErrors.length;
+if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate171.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -6796,8 +7818,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate167.errors); errors = vErrors.length;
+if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate200.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -6833,8 +7855,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate175.errors); errors = vErrors.length;
+if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate208.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -6870,8 +7892,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate186.errors); errors = vErrors.length;
+if(!(validate219(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate219.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -6907,8 +7929,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate195(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate195.errors); errors = vErrors.length;
+if(!(validate228(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate228.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -6923,21 +7945,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema146.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema176.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate137.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema180 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
+const schema210 = {"type":"object","required":["type","sessionId","status","url","isPublic","links"],"properties":{"type":{"type":"string","const":"systematicReview"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","const":"processing"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}},"onlyKnown":["type","sessionId","status","url","isPublic","links"]};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6989,8 +8011,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6999,28 +8021,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema180.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema180.onlyKnown}}); errors++;
+if(!schema210.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema210.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate202.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema183 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sources","nextCursor","totalCount"]};
-const schema184 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}},"onlyKnown":["sourceId","title","doi","removedAt","expiresAt"]};
+const schema213 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}},"onlyKnown":["sources","nextCursor","totalCount"]};
+const schema214 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}},"onlyKnown":["sourceId","title","doi","removedAt","expiresAt"]};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7058,7 +8080,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.doi !== undefined){
 let data2 = data.doi;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema184.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema214.properties.doi.type}}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
@@ -7121,30 +8143,30 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 }
 }
 if(data.removedAt !== undefined){
-if(!(validate26(data.removedAt, {instancePath:instancePath+"/removedAt",parentData:data,parentDataProperty:"removedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.removedAt, {instancePath:instancePath+"/removedAt",parentData:data,parentDataProperty:"removedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.expiresAt !== undefined){
-if(!(validate26(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 for(const key0 in data){
-if(!schema184.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema184.onlyKnown}}); errors++;
+if(!schema214.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema214.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate206.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7162,8 +8184,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate206(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate206.errors); errors = vErrors.length;
+if(!(validate239(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate239.errors); errors = vErrors.length;
 }
 }
 }
@@ -7174,7 +8196,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema183.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema213.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -7189,29 +8211,29 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema183.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema183.onlyKnown}}); errors++;
+if(!schema213.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema213.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate205.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema187 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
-const schema188 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
-const schema189 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const schema217 = {"type":"object","required":["trials"],"properties":{"trials":{"type":"array","items":{"$ref":"Trial"}},"warnings":{"type":"array","items":{"$ref":"SearchWarning"}}},"onlyKnown":["trials","warnings"]};
+const schema218 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}},"onlyKnown":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"]};
+const schema219 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
 const pattern8 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema189.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema219.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -7244,12 +8266,12 @@ vErrors = null;
 }
 }
 }
-validate212.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7314,7 +8336,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema188.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema218.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7325,7 +8347,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema188.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema218.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -7345,16 +8367,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema188.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema218.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema188.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema218.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema188.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema218.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -7393,51 +8415,51 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema188.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema218.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate212(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = pushAll(vErrors, validate212.errors); errors = vErrors.length;
+if(!(validate245(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = pushAll(vErrors, validate245.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate212(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = pushAll(vErrors, validate212.errors); errors = vErrors.length;
+if(!(validate245(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = pushAll(vErrors, validate245.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate212(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = pushAll(vErrors, validate212.errors); errors = vErrors.length;
+if(!(validate245(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = pushAll(vErrors, validate245.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema188.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema218.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema188.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema218.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 for(const key0 in data){
-if(!schema188.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema188.onlyKnown}}); errors++;
+if(!schema218.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema218.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate211.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7449,8 +8471,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate211(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate211.errors); errors = vErrors.length;
+if(!(validate244(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate244.errors); errors = vErrors.length;
 }
 }
 }
@@ -7463,8 +8485,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 }
@@ -7473,23 +8495,23 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema187.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema187.onlyKnown}}); errors++;
+if(!schema217.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema217.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate210.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema190 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"]};
-const schema191 = {"type":"object","required":["spentCents","capCents"],"properties":{"spentCents":{"type":"integer","minimum":0},"capCents":{"type":"integer","minimum":0}},"onlyKnown":["spentCents","capCents"]};
+const schema220 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}},"onlyKnown":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"]};
+const schema221 = {"type":"object","required":["spentCents","capCents"],"properties":{"spentCents":{"type":"integer","minimum":0},"capCents":{"type":"integer","minimum":0}},"onlyKnown":["spentCents","capCents"]};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7522,20 +8544,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/comp
 }
 }
 for(const key0 in data){
-if(!schema191.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema191.onlyKnown}}); errors++;
+if(!schema221.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema221.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate221.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7574,19 +8596,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/c
 }
 }
 if(data.periodStart !== undefined){
-if(!(validate26(data.periodStart, {instancePath:instancePath+"/periodStart",parentData:data,parentDataProperty:"periodStart",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.periodStart, {instancePath:instancePath+"/periodStart",parentData:data,parentDataProperty:"periodStart",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.periodEnd !== undefined){
-if(!(validate26(data.periodEnd, {instancePath:instancePath+"/periodEnd",parentData:data,parentDataProperty:"periodEnd",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.periodEnd, {instancePath:instancePath+"/periodEnd",parentData:data,parentDataProperty:"periodEnd",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.extraUsage !== undefined){
 let data4 = data.extraUsage;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema190.properties.extraUsage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema220.properties.extraUsage.type}}); errors++;
 }
 const _errs10 = errors;
 let valid2 = true;
@@ -7606,8 +8628,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs13 = errors;
-if(!(validate221(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
-vErrors = pushAll(vErrors, validate221.errors); errors = vErrors.length;
+if(!(validate254(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
+vErrors = pushAll(vErrors, validate254.errors); errors = vErrors.length;
 }
 var _valid0 = _errs13 === errors;
 valid2 = _valid0;
@@ -7644,15 +8666,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/co
 }
 }
 for(const key0 in data){
-if(!schema190.onlyKnown.includes(key0)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema190.onlyKnown}}); errors++;
+if(!schema220.onlyKnown.includes(key0)){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage",keyword:"onlyKnown",params:{additionalProperty: key0, known: schema220.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate218.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
@@ -7670,35 +8692,44 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AddReport: validate10,
-  AgentSession: validate13,
-  Collection: validate32,
-  CollectionList: validate35,
-  CollectionShare: validate37,
-  CollectionShareList: validate39,
-  DeletedCount: validate41,
-  Error: validate42,
-  FullText: validate43,
-  ImportReport: validate44,
-  PaperSearchResult: validate54,
-  ProtectedResourceMetadata: validate59,
-  RateLimitedPerMinute: validate60,
-  RemovedCount: validate61,
-  RemovedShares: validate62,
-  Report: validate63,
-  ReportCreated: validate96,
-  RestoredCount: validate99,
-  ResumedSession: validate100,
-  SaveReport: validate103,
-  SavedSource: validate107,
-  SearchRateLimited: validate111,
-  SessionList: validate114,
-  ShareList: validate129,
-  SharedSession: validate132,
-  Source: validate46,
-  SourceList: validate135,
-  SystematicReview: validate137,
-  SystematicReviewCreated: validate202,
-  Trash: validate205,
-  TrialSearchResult: validate210,
-  Usage: validate218,
+  AgentArtifactContent: validate13,
+  AgentArtifactDownload: validate16,
+  AgentArtifacts: validate21,
+  AgentEvents: validate28,
+  AgentMessageSent: validate38,
+  AgentSession: validate39,
+  AgentSessionCreated: validate56,
+  AgentSources: validate59,
+  AgentStopRequested: validate62,
+  Collection: validate63,
+  CollectionList: validate66,
+  CollectionShare: validate68,
+  CollectionShareList: validate70,
+  DeletedCount: validate72,
+  Error: validate73,
+  FullText: validate74,
+  ImportReport: validate75,
+  PaperSearchResult: validate85,
+  ProtectedResourceMetadata: validate90,
+  RateLimitedPerMinute: validate91,
+  RemovedCount: validate92,
+  RemovedShares: validate93,
+  Report: validate94,
+  ReportCreated: validate126,
+  RestoredCount: validate129,
+  ResumedSession: validate130,
+  SaveReport: validate133,
+  SavedSource: validate137,
+  SearchRateLimited: validate141,
+  SessionList: validate144,
+  ShareList: validate159,
+  SharedSession: validate162,
+  Source: validate77,
+  SourceList: validate165,
+  StagedUpload: validate167,
+  SystematicReview: validate170,
+  SystematicReviewCreated: validate235,
+  Trash: validate238,
+  TrialSearchResult: validate243,
+  Usage: validate251,
 }

@@ -221,14 +221,138 @@ return errors === 0;
 }
 
 
-const schema22 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
-const schema24 = {"type":"string","enum":["user","api","mcp","agent_session"]};
-const schema27 = {"type":"string","enum":["owner","shared"]};
-const schema17 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
+const schema16 = {"type":"object","required":["artifactId","kind","title","columns","rows"],"properties":{"artifactId":{"$ref":"ArtifactId"},"kind":{"type":"string","enum":["table"]},"title":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"rows":{"type":"array","items":{"$ref":"AgentArtifactRow"}}}};
+const func2 = codePointLength;
+
+function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.cells === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/required",keyword:"required",params:{missingProperty: "cells"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.cells !== undefined){
+let data1 = data.cells;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cells/" + i0,schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/cells",schemaPath:"/components/schemas/AgentArtifactRow/properties/cells/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactRow/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate14.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.columns === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "columns"}}); errors++;
+}
+if(data.rows === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/required",keyword:"required",params:{missingProperty: "rows"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data1 === "table")){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifactContent/properties/kind/enum",keyword:"enum",params:{allowedValues: schema16.properties.kind.enum}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifactContent/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.columns !== undefined){
+let data3 = data.columns;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/columns/" + i0,schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/columns",schemaPath:"/components/schemas/AgentArtifactContent/properties/columns/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.rows !== undefined){
+let data5 = data.rows;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate14(data5[i1], {instancePath:instancePath+"/rows/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/rows",schemaPath:"/components/schemas/AgentArtifactContent/properties/rows/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactContent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate13.errors = vErrors;
+return errors === 0;
+}
+
+
 const pattern0 = new RegExp("^https?://", "u");
 const formats6 = formats.uri;
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -270,12 +394,593 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/for
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ApiUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+const pattern1 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
+
+function validate19(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate19.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.downloadUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "downloadUrl"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.downloadUrl !== undefined){
+if(!(validate17(data.downloadUrl, {instancePath:instancePath+"/downloadUrl",parentData:data,parentDataProperty:"downloadUrl",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+}
+}
+if(data.expiresAt !== undefined){
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifactDownload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
 validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+const schema24 = {"type":"object","required":["artifactId","kind","title","createdAt","formats"],"properties":{"artifactId":{"$ref":"ArtifactId"},"kind":{"type":"string","enum":["table"]},"title":{"type":"string"},"createdAt":{"$ref":"Timestamp"},"formats":{"type":"array","items":{"type":"string","enum":["json","csv","xlsx","md"]}}}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.formats === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/required",keyword:"required",params:{missingProperty: "formats"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+let data1 = data.kind;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(data1 === "table")){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentArtifact/properties/kind/enum",keyword:"enum",params:{allowedValues: schema24.properties.kind.enum}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentArtifact/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+if(data.formats !== undefined){
+let data4 = data.formats;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data5 === "json") || (data5 === "csv")) || (data5 === "xlsx")) || (data5 === "md"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/formats/" + i0,schemaPath:"/components/schemas/AgentArtifact/properties/formats/items/enum",keyword:"enum",params:{allowedValues: schema24.properties.formats.items.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/formats",schemaPath:"/components/schemas/AgentArtifact/properties/formats/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifact/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifactId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "artifactId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.messageId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+}
+if(data.deliveredAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/required",keyword:"required",params:{missingProperty: "deliveredAt"}}); errors++;
+}
+if(data.artifactId !== undefined){
+let data0 = data.artifactId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/DeliveredOutput/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.messageId !== undefined){
+if(typeof data.messageId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/DeliveredOutput/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.deliveredAt !== undefined){
+if(!(validate19(data.deliveredAt, {instancePath:instancePath+"/deliveredAt",parentData:data,parentDataProperty:"deliveredAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeliveredOutput/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.artifacts === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "artifacts"}}); errors++;
+}
+if(data.deliveredOutputs === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/required",keyword:"required",params:{missingProperty: "deliveredOutputs"}}); errors++;
+}
+if(data.artifacts !== undefined){
+let data0 = data.artifacts;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate22(data0[i0], {instancePath:instancePath+"/artifacts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate22.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifacts",schemaPath:"/components/schemas/AgentArtifacts/properties/artifacts/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.deliveredOutputs !== undefined){
+let data2 = data.deliveredOutputs;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate25(data2[i1], {instancePath:instancePath+"/deliveredOutputs/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate25.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/deliveredOutputs",schemaPath:"/components/schemas/AgentArtifacts/properties/deliveredOutputs/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentArtifacts/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema29 = {"type":"string","enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.label === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/required",keyword:"required",params:{missingProperty: "label"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.label !== undefined){
+if(typeof data.label !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/label",schemaPath:"/components/schemas/AgentCitation/properties/label/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentCitation/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.uploadId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+}
+if(data.filename === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/required",keyword:"required",params:{missingProperty: "filename"}}); errors++;
+}
+if(data.uploadId !== undefined){
+let data0 = data.uploadId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/AgentUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.filename !== undefined){
+if(typeof data.filename !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/filename",schemaPath:"/components/schemas/AgentUpload/properties/filename/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
+}
+if(data.message === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
+}
+if(data.code !== undefined){
+if(typeof data.code !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.eventId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "eventId"}}); errors++;
+}
+if(data.kind === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "kind"}}); errors++;
+}
+if(data.createdAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "createdAt"}}); errors++;
+}
+if(data.text === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/required",keyword:"required",params:{missingProperty: "text"}}); errors++;
+}
+if(data.eventId !== undefined){
+let data0 = data.eventId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/eventId",schemaPath:"/components/schemas/AgentEvent/properties/eventId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.kind !== undefined){
+if(typeof data.kind !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/kind",schemaPath:"/components/schemas/AgentEvent/properties/kind/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.createdAt !== undefined){
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/text",schemaPath:"/components/schemas/AgentEvent/properties/text/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.messageId !== undefined){
+if(typeof data.messageId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentEvent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.citations !== undefined){
+let data5 = data.citations;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate31(data5[i0], {instancePath:instancePath+"/citations/" + i0,parentData:data5,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate31.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/citations",schemaPath:"/components/schemas/AgentEvent/properties/citations/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.sourceRefs !== undefined){
+let data7 = data.sourceRefs;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(typeof data8 === "string"){
+if(func2(data8) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs/" + i1,schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRefs",schemaPath:"/components/schemas/AgentEvent/properties/sourceRefs/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.questionId !== undefined){
+if(typeof data.questionId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/questionId",schemaPath:"/components/schemas/AgentEvent/properties/questionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.choices !== undefined){
+let data10 = data.choices;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data10[i2] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/choices/" + i2,schemaPath:"/components/schemas/AgentEvent/properties/choices/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/choices",schemaPath:"/components/schemas/AgentEvent/properties/choices/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.artifactId !== undefined){
+let data12 = data.artifactId;
+if(typeof data12 === "string"){
+if(func2(data12) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/artifactId",schemaPath:"/components/schemas/ArtifactId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data13 = data.sessionId;
+if(typeof data13 === "string"){
+if(!(formats0.test(data13))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploads !== undefined){
+let data14 = data.uploads;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate33(data14[i3], {instancePath:instancePath+"/uploads/" + i3,parentData:data14,parentDataProperty:i3,rootData}))){
+vErrors = pushAll(vErrors, validate33.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploads",schemaPath:"/components/schemas/AgentEvent/properties/uploads/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.error !== undefined){
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.cursor === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "cursor"}}); errors++;
+}
+if(data.events === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/required",keyword:"required",params:{missingProperty: "events"}}); errors++;
+}
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data0 === "processing") || (data0 === "pausedForInsufficientQuota")) || (data0 === "completed")) || (data0 === "failed")) || (data0 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+}
+}
+if(data.cursor !== undefined){
+if(typeof data.cursor !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/cursor",schemaPath:"/components/schemas/AgentEvents/properties/cursor/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.events !== undefined){
+let data2 = data.events;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data2[i0], {instancePath:instancePath+"/events/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate29.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/events",schemaPath:"/components/schemas/AgentEvents/properties/events/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentEvents/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.messageId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/required",keyword:"required",params:{missingProperty: "messageId"}}); errors++;
+}
+if(data.messageId !== undefined){
+let data0 = data.messageId;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/messageId",schemaPath:"/components/schemas/AgentMessageSent/properties/messageId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentMessageSent/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema46 = {"type":"string","enum":["user","api","mcp","agent_session"]};
+const schema48 = {"type":"string","enum":["owner","shared"]};
+const schema40 = {"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota","processing","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","const":"pausedForInsufficientQuota"},"links":{"$ref":"PausedSessionLinks"}}}},{"if":{"required":["status"],"properties":{"status":{"enum":["processing","completed","failed","unknown"]}}},"then":{"required":["status"],"properties":{"status":{"type":"string","enum":["processing","completed","failed","unknown"]},"links":{"$ref":"SessionLinks"}}}}]};
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -286,25 +991,25 @@ if(data.resume === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/required",keyword:"required",params:{missingProperty: "resume"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate15.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -312,8 +1017,8 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
@@ -323,12 +1028,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resume",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate20.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -373,8 +1078,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 }
@@ -423,12 +1128,12 @@ if(typeof data4 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data4 === "processing") || (data4 === "completed")) || (data4 === "failed")) || (data4 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.allOf[1].then.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.allOf[1].then.properties.status.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
@@ -445,17 +1150,17 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumeLink
 if(data.status !== undefined){
 let data6 = data.status;
 if(!(((((data6 === "pausedForInsufficientQuota") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "failed")) || (data6 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema17.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumeLinkWhilePaused/oneOf",keyword:"enum",params:{allowedValues: schema40.properties.status.enum}}); errors++;
 }
 }
 }
-validate14.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
-const pattern1 = new RegExp("^https?://\\S+$", "u");
+const pattern2 = new RegExp("^https?://\\S+$", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -464,7 +1169,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/WebUrl/typ
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -492,55 +1197,12 @@ vErrors = null;
 }
 }
 }
-validate24.errors = vErrors;
-return errors === 0;
-}
-
-const pattern2 = new RegExp("^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-4]):[0-5]\\d(:[0-5]\\d([.,]\\d+)?)?(Z|[+-]\\d{2}(:?\\d{2})?)?$", "u");
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-const _errs1 = errors;
-const _errs2 = errors;
-if(typeof data === "string"){
-if(!pattern2.test(data)){
-vErrors = push(vErrors, {}); errors++;
-}
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Timestamp/x-fault",keyword:"mustMatch",params:{says: "must be an ISO 8601 timestamp", at: "", reads: []}}); errors++;
-}
-else {
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate26.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -548,29 +1210,29 @@ if(data.self === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/required",keyword:"required",params:{missingProperty: "self"}}); errors++;
 }
 if(data.self !== undefined){
-if(!(validate16(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.self, {instancePath:instancePath+"/self",parentData:data,parentDataProperty:"self",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 if(data.resume !== undefined){
-if(!(validate16(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
-vErrors = pushAll(vErrors, validate16.errors); errors = vErrors.length;
+if(!(validate17(data.resume, {instancePath:instancePath+"/resume",parentData:data,parentDataProperty:"resume",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AnySessionLinks/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate28.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -626,7 +1288,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -638,8 +1300,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -648,12 +1310,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -667,27 +1329,279 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate13.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema29 = {"type":"object","required":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"],"properties":{"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"CollectionRole"},"name":{"type":"string"},"description":{"type":["string","null"]},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
-const schema31 = {"type":"string","enum":["reader","writer","owner"]};
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "type"}}); errors++;
+}
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.isPublic === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "isPublic"}}); errors++;
+}
+if(data.links === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/required",keyword:"required",params:{missingProperty: "links"}}); errors++;
+}
+if(data.type !== undefined){
+let data0 = data.type;
+if(typeof data0 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("agent" !== data0){
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/AgentSessionCreated/properties/type/const",keyword:"const",params:{allowedValue: "agent"}}); errors++;
+}
+}
+if(data.sessionId !== undefined){
+let data1 = data.sessionId;
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data2 = data.status;
+if(typeof data2 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if("processing" !== data2){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/AgentSessionCreated/properties/status/const",keyword:"const",params:{allowedValue: "processing"}}); errors++;
+}
+}
+if(data.url !== undefined){
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
+}
+}
+if(data.isPublic !== undefined){
+if(typeof data.isPublic !== "boolean"){
+vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/components/schemas/IsPublic/type",keyword:"type",params:{type: "boolean"}}); errors++;
+}
+}
+if(data.links !== undefined){
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSessionCreated/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema54 = {"type":"object","required":["sourceRef","serviceId","title","authors","year","doi","venue","url","citation"],"properties":{"sourceRef":{"$ref":"SourceRef"},"serviceId":{"type":"string"},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"doi":{"type":["string","null"]},"venue":{"type":["string","null"]},"url":{"type":["string","null"]},"citation":{"type":"string"}}};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sourceRef === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "sourceRef"}}); errors++;
+}
+if(data.serviceId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "serviceId"}}); errors++;
+}
+if(data.title === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "title"}}); errors++;
+}
+if(data.authors === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "authors"}}); errors++;
+}
+if(data.year === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "year"}}); errors++;
+}
+if(data.doi === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "doi"}}); errors++;
+}
+if(data.venue === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "venue"}}); errors++;
+}
+if(data.url === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "url"}}); errors++;
+}
+if(data.citation === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/required",keyword:"required",params:{missingProperty: "citation"}}); errors++;
+}
+if(data.sourceRef !== undefined){
+let data0 = data.sourceRef;
+if(typeof data0 === "string"){
+if(func2(data0) < 1){
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sourceRef",schemaPath:"/components/schemas/SourceRef/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.serviceId !== undefined){
+if(typeof data.serviceId !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/AgentSource/properties/serviceId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.title !== undefined){
+if(typeof data.title !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/AgentSource/properties/title/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.authors !== undefined){
+let data3 = data.authors;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/authors/" + i0,schemaPath:"/components/schemas/AgentSource/properties/authors/items/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/components/schemas/AgentSource/properties/authors/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+if(data.year !== undefined){
+let data5 = data.year;
+if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/AgentSource/properties/year/type",keyword:"type",params:{type: schema54.properties.year.type}}); errors++;
+}
+}
+if(data.doi !== undefined){
+let data6 = data.doi;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/AgentSource/properties/doi/type",keyword:"type",params:{type: schema54.properties.doi.type}}); errors++;
+}
+}
+if(data.venue !== undefined){
+let data7 = data.venue;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/AgentSource/properties/venue/type",keyword:"type",params:{type: schema54.properties.venue.type}}); errors++;
+}
+}
+if(data.url !== undefined){
+let data8 = data.url;
+if((typeof data8 !== "string") && (data8 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/components/schemas/AgentSource/properties/url/type",keyword:"type",params:{type: schema54.properties.url.type}}); errors++;
+}
+}
+if(data.citation !== undefined){
+if(typeof data.citation !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/citation",schemaPath:"/components/schemas/AgentSource/properties/citation/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSource/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sources === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data.sources !== undefined){
+let data0 = data.sources;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate60(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/components/schemas/AgentSources/properties/sources/type",keyword:"type",params:{type: "array"}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentSources/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+
+
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.sessionId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "sessionId"}}); errors++;
+}
+if(data.status === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/required",keyword:"required",params:{missingProperty: "status"}}); errors++;
+}
+if(data.sessionId !== undefined){
+let data0 = data.sessionId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/components/schemas/SessionId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.status !== undefined){
+let data1 = data.status;
+if(typeof data1 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!(((((data1 === "processing") || (data1 === "pausedForInsufficientQuota")) || (data1 === "completed")) || (data1 === "failed")) || (data1 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentStopRequested/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema59 = {"type":"object","required":["collectionId","role","name","description","isShared","sourceCount","createdAt","updatedAt"],"properties":{"collectionId":{"$ref":"CollectionId"},"role":{"$ref":"CollectionRole"},"name":{"type":"string"},"description":{"type":["string","null"]},"isShared":{"type":"boolean"},"sourceCount":{"type":"integer","minimum":0},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
+const schema61 = {"type":"string","enum":["reader","writer","owner"]};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -732,7 +1646,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "reader") || (data1 === "writer")) || (data1 === "owner"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema31.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionRole/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
 }
 }
 if(data.name !== undefined){
@@ -743,7 +1657,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/componen
 if(data.description !== undefined){
 let data3 = data.description;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema29.properties.description.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/Collection/properties/description/type",keyword:"type",params:{type: schema59.properties.description.type}}); errors++;
 }
 }
 if(data.isShared !== undefined){
@@ -763,27 +1677,27 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sourceCount",schemaPath:"/c
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Collection/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate32.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema32 = {"type":"object","required":["collections","nextCursor","totalCount"],"properties":{"collections":{"type":"array","items":{"$ref":"Collection"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema62 = {"type":"object","required":["collections","nextCursor","totalCount"],"properties":{"collections":{"type":"array","items":{"$ref":"Collection"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -801,8 +1715,8 @@ let data0 = data.collections;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate32.errors); errors = vErrors.length;
+if(!(validate63(data0[i0], {instancePath:instancePath+"/collections/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate63.errors); errors = vErrors.length;
 }
 }
 }
@@ -813,7 +1727,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collections",schemaPath:"/c
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema32.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionList/properties/nextCursor/type",keyword:"type",params:{type: schema62.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -831,15 +1745,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate35.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema33 = {"type":"object","required":["shareId","email","status","role","createdAt"],"properties":{"shareId":{"$ref":"CollectionShareId"},"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"$ref":"CollectionShareRole"},"createdAt":{"$ref":"Timestamp"}}};
-const schema35 = {"type":"string","enum":["reader","writer"]};
+const schema63 = {"type":"object","required":["shareId","email","status","role","createdAt"],"properties":{"shareId":{"$ref":"CollectionShareId"},"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"$ref":"CollectionShareRole"},"createdAt":{"$ref":"Timestamp"}}};
+const schema65 = {"type":"string","enum":["reader","writer"]};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -880,7 +1794,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data2 === "registered") || (data2 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/CollectionShare/properties/status/enum",keyword:"enum",params:{allowedValues: schema63.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -889,26 +1803,26 @@ if(typeof data3 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data3 === "reader") || (data3 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema35.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/CollectionShareRole/enum",keyword:"enum",params:{allowedValues: schema65.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShare/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate37.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema36 = {"type":"object","required":["shares","nextCursor","totalCount"],"properties":{"shares":{"type":"array","items":{"$ref":"CollectionShare"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema66 = {"type":"object","required":["shares","nextCursor","totalCount"],"properties":{"shares":{"type":"array","items":{"$ref":"CollectionShare"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -926,8 +1840,8 @@ let data0 = data.shares;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate37(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate37.errors); errors = vErrors.length;
+if(!(validate68(data0[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
 }
 }
 }
@@ -938,7 +1852,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/compon
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema36.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/CollectionShareList/properties/nextCursor/type",keyword:"type",params:{type: schema66.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -956,13 +1870,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CollectionShareList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate39.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -984,13 +1898,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/deleted",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DeletedCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate41.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1025,13 +1939,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/compone
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Error/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate42.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1047,17 +1961,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/markdown",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FullText/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate43.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema41 = {"type":"object","required":["fileName","status","duplicateOf","source","message"],"properties":{"fileName":{"type":"string"},"status":{"type":"string","enum":["imported","duplicate","failed"]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"Source"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"message":{"type":["string","null"]}}};
-const schema43 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
-const schema45 = {"type":"string","enum":["reader","writer"]};
-const schema48 = {"type":"string","enum":["available","pending","unavailable"]};
+const schema71 = {"type":"object","required":["fileName","status","duplicateOf","source","message"],"properties":{"fileName":{"type":"string"},"status":{"type":"string","enum":["imported","duplicate","failed"]},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"Source"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"message":{"type":["string","null"]}}};
+const schema73 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"}}};
+const schema75 = {"type":"string","enum":["reader","writer"]};
+const schema78 = {"type":"string","enum":["available","pending","unavailable"]};
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1087,20 +2001,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/size",schemaPath:"/componen
 }
 }
 if(data.attachedAt !== undefined){
-if(!(validate26(data.attachedAt, {instancePath:instancePath+"/attachedAt",parentData:data,parentDataProperty:"attachedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.attachedAt, {instancePath:instancePath+"/attachedAt",parentData:data,parentDataProperty:"attachedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AttachedPdf/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate47.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1169,13 +2083,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema43.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Source/properties/serviceId/type",keyword:"type",params:{type: schema73.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1200,19 +2114,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema43.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Source/properties/year/type",keyword:"type",params:{type: schema73.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema43.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Source/properties/abstract/type",keyword:"type",params:{type: schema73.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema43.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Source/properties/doi/oneOf",keyword:"type",params:{type: schema73.properties.doi.type}}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
@@ -1272,13 +2186,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema43.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Source/properties/pmid/type",keyword:"type",params:{type: schema73.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema43.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Source/properties/venue/type",keyword:"type",params:{type: schema73.properties.venue.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -1298,7 +2212,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema43.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/Source/properties/pdf/oneOf",keyword:"type",params:{type: schema73.properties.pdf.type}}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
@@ -1318,8 +2232,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs48 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate78(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 var _valid2 = _errs48 === errors;
 valid12 = _valid2;
@@ -1361,13 +2275,13 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema43.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/Source/properties/collectionId/oneOf",keyword:"type",params:{type: schema73.properties.collectionId.type}}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
@@ -1430,25 +2344,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Source/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate46.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1478,13 +2392,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data1 === "imported") || (data1 === "duplicate")) || (data1 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema41.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ImportOutcome/properties/status/enum",keyword:"enum",params:{allowedValues: schema71.properties.status.enum}}); errors++;
 }
 }
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema41.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/ImportOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema71.properties.duplicateOf.type}}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
@@ -1549,7 +2463,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 if(data.source !== undefined){
 let data3 = data.source;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema41.properties.source.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/ImportOutcome/properties/source/oneOf",keyword:"type",params:{type: schema71.properties.source.type}}); errors++;
 }
 const _errs23 = errors;
 let valid6 = true;
@@ -1569,8 +2483,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs26 = errors;
-if(!(validate46(data3, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data3, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
 valid6 = _valid2;
@@ -1609,19 +2523,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/compon
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/ImportOutcome/properties/message/type",keyword:"type",params:{type: schema71.properties.message.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate45.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1633,8 +2547,8 @@ let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate45(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
+if(!(validate76(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate76.errors); errors = vErrors.length;
 }
 }
 }
@@ -1646,14 +2560,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/results",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ImportReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate44.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema51 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
+const schema81 = {"type":"object","required":["serviceId","title","authors","year","abstract","doi","pmid","venue","citedByCount","urls"],"dependentRequired":{"studyTypeTags":["journalQuartile","fullTextUrl"],"journalQuartile":["studyTypeTags","fullTextUrl"],"fullTextUrl":["studyTypeTags","journalQuartile"]},"properties":{"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"citedByCount":{"type":["integer","null"],"minimum":0},"urls":{"type":"array","items":{"type":"string"}},"studyTypeTags":{"type":"array","items":{"type":"string"}},"journalQuartile":{"type":["integer","null"],"minimum":1,"maximum":4},"fullTextUrl":{"type":["string","null"]}}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1690,7 +2604,7 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/requ
 if(data.serviceId !== undefined){
 let data0 = data.serviceId;
 if((typeof data0 !== "string") && (data0 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema51.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/Paper/properties/serviceId/type",keyword:"type",params:{type: schema81.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -1715,37 +2629,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data4 = data.year;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema51.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/Paper/properties/year/type",keyword:"type",params:{type: schema81.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
 if((typeof data5 !== "string") && (data5 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema51.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/Paper/properties/abstract/type",keyword:"type",params:{type: schema81.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data6 = data.doi;
 if((typeof data6 !== "string") && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema51.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/Paper/properties/doi/type",keyword:"type",params:{type: schema81.properties.doi.type}}); errors++;
 }
 }
 if(data.pmid !== undefined){
 let data7 = data.pmid;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema51.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/Paper/properties/pmid/type",keyword:"type",params:{type: schema81.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data8 = data.venue;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema51.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/Paper/properties/venue/type",keyword:"type",params:{type: schema81.properties.venue.type}}); errors++;
 }
 }
 if(data.citedByCount !== undefined){
 let data9 = data.citedByCount;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema51.properties.citedByCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/citedByCount",schemaPath:"/components/schemas/Paper/properties/citedByCount/type",keyword:"type",params:{type: schema81.properties.citedByCount.type}}); errors++;
 }
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
@@ -1784,7 +2698,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/studyTypeTags",schemaPath:"
 if(data.journalQuartile !== undefined){
 let data14 = data.journalQuartile;
 if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema51.properties.journalQuartile.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath:"/components/schemas/Paper/properties/journalQuartile/type",keyword:"type",params:{type: schema81.properties.journalQuartile.type}}); errors++;
 }
 if(typeof data14 == "number"){
 if(data14 > 4 || isNaN(data14)){
@@ -1798,7 +2712,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/journalQuartile",schemaPath
 if(data.fullTextUrl !== undefined){
 let data15 = data.fullTextUrl;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema51.properties.fullTextUrl.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextUrl",schemaPath:"/components/schemas/Paper/properties/fullTextUrl/type",keyword:"type",params:{type: schema81.properties.fullTextUrl.type}}); errors++;
 }
 }
 if(data.studyTypeTags !== undefined){
@@ -1889,13 +2803,13 @@ errors++;
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Paper/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate55.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
+const schema82 = {"type":"object","required":["corpus","searchMode","message","warningDetails"],"properties":{"corpus":{"type":"string","enum":["service","pubmed","clinical_trials"]},"searchMode":{"type":"string","enum":["semantic","keyword"]},"message":{"type":"string"},"warningDetails":{"type":"object","required":["type","messages"],"properties":{"type":{"type":"string"},"messages":{"type":"array","items":{"type":"string"}}}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1917,7 +2831,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "service") || (data0 === "pubmed")) || (data0 === "clinical_trials"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema52.properties.corpus.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/corpus",schemaPath:"/components/schemas/SearchWarning/properties/corpus/enum",keyword:"enum",params:{allowedValues: schema82.properties.corpus.enum}}); errors++;
 }
 }
 if(data.searchMode !== undefined){
@@ -1926,7 +2840,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "semantic") || (data1 === "keyword"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema52.properties.searchMode.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/searchMode",schemaPath:"/components/schemas/SearchWarning/properties/searchMode/enum",keyword:"enum",params:{allowedValues: schema82.properties.searchMode.enum}}); errors++;
 }
 }
 if(data.message !== undefined){
@@ -1971,12 +2885,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warningDetails",schemaPath:
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchWarning/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate57.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1988,8 +2902,8 @@ let data0 = data.papers;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate55(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate55.errors); errors = vErrors.length;
+if(!(validate86(data0[i0], {instancePath:instancePath+"/papers/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
 }
 }
 }
@@ -2002,8 +2916,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 }
@@ -2015,13 +2929,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PaperSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate54.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2096,13 +3010,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/resource_name",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProtectedResourceMetadata/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate59.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2130,13 +3044,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RateLimitedPerMinute/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate60.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2158,13 +3072,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate61.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2203,15 +3117,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/removed",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RemovedShares/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate62.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema58 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
-const schema61 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
+const schema88 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedReport"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownReport"}}]};
+const schema91 = {"type":["string","null"],"enum":["gathering_sources","screening_abstract","screening_fulltext","extracting_data","generating_report","done",null]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2268,15 +3182,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2285,8 +3199,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2327,12 +3241,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate64.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2389,15 +3303,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2406,8 +3320,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -2448,13 +3362,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate68.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"string","enum":["ready","generating","unavailable"]};
+const schema117 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2703,13 +3617,13 @@ vErrors = null;
 }
 }
 }
-validate73.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
+const schema115 = {"type":"object","required":["title","summary"],"properties":{"title":{"type":"string"},"summary":{"type":"string"},"abstract":{"type":["string","null"]},"reportBody":{"type":["string","null"]}}};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2732,35 +3646,35 @@ vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/compo
 if(data.abstract !== undefined){
 let data2 = data.abstract;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema85.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/ReportResult/properties/abstract/type",keyword:"type",params:{type: schema115.properties.abstract.type}}); errors++;
 }
 }
 if(data.reportBody !== undefined){
 let data3 = data.reportBody;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema85.properties.reportBody.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/reportBody",schemaPath:"/components/schemas/ReportResult/properties/reportBody/type",keyword:"type",params:{type: schema115.properties.reportBody.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate77.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
+const schema116 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^https?://\\S+$"},"at":"","says":"must be an absolute URL","reads":[]}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema86.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/OptionalDownloadUrl/type",keyword:"type",params:{type: schema116.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 vErrors = push(vErrors, {}); errors++;
 }
 }
@@ -2788,16 +3702,16 @@ vErrors = null;
 }
 }
 }
-validate79.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate73.errors); errors = vErrors.length;
+if(!(validate104(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -2856,15 +3770,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -2873,41 +3787,41 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
-if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
+if(!(validate108(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedReport/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.pdfUrl !== undefined){
-if(!(validate79(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.pdfUrl, {instancePath:instancePath+"/pdfUrl",parentData:data,parentDataProperty:"pdfUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.docxUrl !== undefined){
-if(!(validate79(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.docxUrl, {instancePath:instancePath+"/docxUrl",parentData:data,parentDataProperty:"docxUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.txtUrl !== undefined){
-if(!(validate79(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.txtUrl, {instancePath:instancePath+"/txtUrl",parentData:data,parentDataProperty:"txtUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.bibUrl !== undefined){
-if(!(validate79(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.bibUrl, {instancePath:instancePath+"/bibUrl",parentData:data,parentDataProperty:"bibUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.risUrl !== undefined){
-if(!(validate79(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
-vErrors = pushAll(vErrors, validate79.errors); errors = vErrors.length;
+if(!(validate110(data.risUrl, {instancePath:instancePath+"/risUrl",parentData:data,parentDataProperty:"risUrl",rootData}))){
+vErrors = pushAll(vErrors, validate110.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -2916,48 +3830,19 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "ready") || (data14 === "generating")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema87.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ExportsStatus/enum",keyword:"enum",params:{allowedValues: schema117.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate72.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "code"}}); errors++;
-}
-if(data.message === undefined){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/required",keyword:"required",params:{missingProperty: "message"}}); errors++;
-}
-if(data.code !== undefined){
-if(typeof data.code !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/code",schemaPath:"/components/schemas/SessionFailure/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/message",schemaPath:"/components/schemas/SessionFailure/properties/message/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-}
-}
-else {
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionFailure/type",keyword:"type",params:{type: "object"}}); errors++;
-}
-validate89.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3017,15 +3902,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3034,16 +3919,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/result",schemaPath:"/components/schemas/FailedReport/properties/result",keyword:"absent",params:{reason: "status is failed"}}); errors++;
 }
 if(data.error !== undefined){
-if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 if(data.pdfUrl !== undefined){
@@ -3078,12 +3963,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate86.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3140,15 +4025,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3157,8 +4042,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.result !== undefined){
@@ -3199,12 +4084,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate92.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3235,8 +4120,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate64.errors); errors = vErrors.length;
+if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate95.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -3272,8 +4157,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate68.errors); errors = vErrors.length;
+if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate99.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -3309,8 +4194,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate72.errors); errors = vErrors.length;
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate103.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -3346,8 +4231,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate86(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate86.errors); errors = vErrors.length;
+if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate117.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -3383,8 +4268,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate92.errors); errors = vErrors.length;
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -3399,20 +4284,20 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/one
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema58.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Report/oneOf",keyword:"enum",params:{allowedValues: schema88.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Report/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate63.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3464,8 +4349,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3474,8 +4359,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
@@ -3485,13 +4370,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/settings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate96.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3513,15 +4398,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/restored",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/RestoredCount/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate99.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema111 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
-const schema112 = {"type":"string","enum":["report","systematicReview","agent"]};
+const schema140 = {"type":"object","required":["type","sessionId","status","executionStage","url","isPublic","links"],"properties":{"type":{"$ref":"SessionType"},"sessionId":{"$ref":"SessionId"},"status":{"type":"string","enum":["processing","completed","failed"]},"executionStage":{"$ref":"ExecutionStage"},"url":{"$ref":"WebUrl"},"isPublic":{"$ref":"IsPublic"},"links":{"$ref":"SessionLinks"}}};
+const schema141 = {"type":"string","enum":["report","systematicReview","agent"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3552,7 +4437,7 @@ if(typeof data0 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data0 === "report") || (data0 === "systematicReview")) || (data0 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema112.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionType/enum",keyword:"enum",params:{allowedValues: schema141.enum}}); errors++;
 }
 }
 if(data.sessionId !== undefined){
@@ -3572,21 +4457,21 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data2 === "processing") || (data2 === "completed")) || (data2 === "failed"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema111.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/ResumedSession/properties/status/enum",keyword:"enum",params:{allowedValues: schema140.properties.status.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -3595,22 +4480,22 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ResumedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate100.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema117 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}}};
+const schema146 = {"type":"object","required":["index","created","duplicateOf","source"],"properties":{"index":{"type":"integer","minimum":0},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"source":{"$ref":"Source"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3645,7 +4530,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data2 = data.duplicateOf;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema117.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SaveOutcome/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema146.properties.duplicateOf.type}}); errors++;
 }
 const _errs8 = errors;
 let valid2 = true;
@@ -3708,20 +4593,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 }
 }
 if(data.source !== undefined){
-if(!(validate46(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveOutcome/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate104.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3736,8 +4621,8 @@ let data0 = data.results;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate104(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate104.errors); errors = vErrors.length;
+if(!(validate134(data0[i0], {instancePath:instancePath+"/results/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate134.errors); errors = vErrors.length;
 }
 }
 }
@@ -3760,14 +4645,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SaveReport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate103.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema119 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema148 = {"type":"object","required":["sourceId","role","serviceId","title","authors","year","abstract","doi","pmid","venue","urls","pdf","fullTextStatus","collectionId","createdAt","updatedAt","created","duplicateOf"],"properties":{"sourceId":{"$ref":"SourceId"},"role":{"$ref":"SourceRole"},"serviceId":{"type":["string","null"]},"title":{"type":"string"},"authors":{"type":"array","items":{"type":"string"}},"year":{"type":["integer","null"]},"abstract":{"type":["string","null"]},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"pmid":{"type":["string","null"]},"venue":{"type":["string","null"]},"urls":{"type":"array","items":{"type":"string"}},"pdf":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"AttachedPdf"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"fullTextStatus":{"$ref":"FullTextStatus"},"collectionId":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"CollectionId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"createdAt":{"$ref":"Timestamp"},"updatedAt":{"$ref":"Timestamp"},"created":{"type":"boolean"},"duplicateOf":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"SourceId"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3842,13 +4727,13 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "reader") || (data1 === "writer"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema45.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SourceRole/enum",keyword:"enum",params:{allowedValues: schema75.enum}}); errors++;
 }
 }
 if(data.serviceId !== undefined){
 let data2 = data.serviceId;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema119.properties.serviceId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/serviceId",schemaPath:"/components/schemas/SavedSource/properties/serviceId/type",keyword:"type",params:{type: schema148.properties.serviceId.type}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -3873,19 +4758,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 if(data.year !== undefined){
 let data6 = data.year;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema119.properties.year.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/SavedSource/properties/year/type",keyword:"type",params:{type: schema148.properties.year.type}}); errors++;
 }
 }
 if(data.abstract !== undefined){
 let data7 = data.abstract;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema119.properties.abstract.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/SavedSource/properties/abstract/type",keyword:"type",params:{type: schema148.properties.abstract.type}}); errors++;
 }
 }
 if(data.doi !== undefined){
 let data8 = data.doi;
 if((typeof data8 !== "string") && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema119.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/SavedSource/properties/doi/oneOf",keyword:"type",params:{type: schema148.properties.doi.type}}); errors++;
 }
 const _errs22 = errors;
 let valid6 = true;
@@ -3945,13 +4830,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 if(data.pmid !== undefined){
 let data9 = data.pmid;
 if((typeof data9 !== "string") && (data9 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema119.properties.pmid.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/SavedSource/properties/pmid/type",keyword:"type",params:{type: schema148.properties.pmid.type}}); errors++;
 }
 }
 if(data.venue !== undefined){
 let data10 = data.venue;
 if((typeof data10 !== "string") && (data10 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema119.properties.venue.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/SavedSource/properties/venue/type",keyword:"type",params:{type: schema148.properties.venue.type}}); errors++;
 }
 }
 if(data.urls !== undefined){
@@ -3971,7 +4856,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/urls",schemaPath:"/componen
 if(data.pdf !== undefined){
 let data13 = data.pdf;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema119.properties.pdf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/pdf",schemaPath:"/components/schemas/SavedSource/properties/pdf/oneOf",keyword:"type",params:{type: schema148.properties.pdf.type}}); errors++;
 }
 const _errs45 = errors;
 let valid12 = true;
@@ -3991,8 +4876,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs48 = errors;
-if(!(validate47(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate47.errors); errors = vErrors.length;
+if(!(validate78(data13, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate78.errors); errors = vErrors.length;
 }
 var _valid2 = _errs48 === errors;
 valid12 = _valid2;
@@ -4034,13 +4919,13 @@ if(typeof data14 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data14 === "available") || (data14 === "pending")) || (data14 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fullTextStatus",schemaPath:"/components/schemas/FullTextStatus/enum",keyword:"enum",params:{allowedValues: schema78.enum}}); errors++;
 }
 }
 if(data.collectionId !== undefined){
 let data15 = data.collectionId;
 if((typeof data15 !== "string") && (data15 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema119.properties.collectionId.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/components/schemas/SavedSource/properties/collectionId/oneOf",keyword:"type",params:{type: schema148.properties.collectionId.type}}); errors++;
 }
 const _errs61 = errors;
 let valid16 = true;
@@ -4103,13 +4988,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/collectionId",schemaPath:"/
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(validate26(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.updatedAt, {instancePath:instancePath+"/updatedAt",parentData:data,parentDataProperty:"updatedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.created !== undefined){
@@ -4120,7 +5005,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/created",schemaPath:"/compo
 if(data.duplicateOf !== undefined){
 let data19 = data.duplicateOf;
 if((typeof data19 !== "string") && (data19 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema119.properties.duplicateOf.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/components/schemas/SavedSource/properties/duplicateOf/oneOf",keyword:"type",params:{type: schema148.properties.duplicateOf.type}}); errors++;
 }
 const _errs80 = errors;
 let valid20 = true;
@@ -4186,14 +5071,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/duplicateOf",schemaPath:"/c
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SavedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate107.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema126 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
+const schema155 = {"type":"object","required":["error"],"properties":{"error":{"type":["string","object"]}},"allOf":[{"if":{"required":["error"],"properties":{"error":{"type":["string"]}}},"then":{"$ref":"RateLimitedPerMinute"}},{"if":{"required":["error"],"properties":{"error":{"type":["object"]}}},"then":{"$ref":"Error"}}]};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4224,8 +5109,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs6 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate60.errors); errors = vErrors.length;
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate91.errors); errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = _valid0;
@@ -4262,8 +5147,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs12 = errors;
-if(!(validate42(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate42.errors); errors = vErrors.length;
+if(!(validate73(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate73.errors); errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
 valid3 = _valid1;
@@ -4278,26 +5163,26 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRate
 if(data.error !== undefined){
 let data2 = data.error;
 if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema126.properties.error.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: schema155.properties.error.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SearchRateLimited/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate111.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema127 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema128 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
+const schema156 = {"type":"object","required":["sessions","nextCursor"],"properties":{"sessions":{"type":"array","items":{"$ref":"SessionListItem"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema157 = {"type":"object","required":["type"],"properties":{"type":{"enum":["report","systematicReview","agent"]}},"allOf":[{"if":{"required":["type"],"properties":{"type":{"enum":["report"]}}},"then":{"$ref":"ReportListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["systematicReview"]}}},"then":{"$ref":"SystematicReviewListItem"}},{"if":{"required":["type"],"properties":{"type":{"enum":["agent"]}}},"then":{"$ref":"AgentListItem"}}]};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4353,16 +5238,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4371,8 +5256,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -4381,12 +5266,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4404,24 +5289,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate116.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4477,16 +5362,16 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.title !== undefined){
@@ -4495,8 +5380,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -4505,12 +5390,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4528,24 +5413,24 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate122.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate14.errors); errors = vErrors.length;
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate40.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -4601,7 +5486,7 @@ if(typeof data2 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((((data2 === "processing") || (data2 === "pausedForInsufficientQuota")) || (data2 === "completed")) || (data2 === "failed")) || (data2 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema22.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SessionStatus/enum",keyword:"enum",params:{allowedValues: schema29.enum}}); errors++;
 }
 }
 if(data.executionStage !== undefined){
@@ -4613,8 +5498,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
@@ -4623,12 +5508,12 @@ if(typeof data6 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((((data6 === "user") || (data6 === "api")) || (data6 === "mcp")) || (data6 === "agent_session"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema24.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/source",schemaPath:"/components/schemas/SessionSource/enum",keyword:"enum",params:{allowedValues: schema46.enum}}); errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(validate26(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.createdAt, {instancePath:instancePath+"/createdAt",parentData:data,parentDataProperty:"createdAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -4642,24 +5527,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data9 === "owner") || (data9 === "shared"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema27.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/components/schemas/SessionRole/enum",keyword:"enum",params:{allowedValues: schema48.enum}}); errors++;
 }
 }
 if(data.links !== undefined){
-if(!(validate28(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate28.errors); errors = vErrors.length;
+if(!(validate52(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate52.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/AgentListItem/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate128.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4690,8 +5575,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate116.errors); errors = vErrors.length;
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate146.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -4727,8 +5612,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate122.errors); errors = vErrors.length;
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate152.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -4764,8 +5649,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate128.errors); errors = vErrors.length;
+if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate158.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -4780,19 +5665,19 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionLis
 if(data.type !== undefined){
 let data3 = data.type;
 if(!(((data3 === "report") || (data3 === "systematicReview")) || (data3 === "agent"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema128.properties.type.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/type",schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"enum",params:{allowedValues: schema157.properties.type.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionListItem/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate115.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4807,8 +5692,8 @@ let data0 = data.sessions;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate115(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate115.errors); errors = vErrors.length;
+if(!(validate145(data0[i0], {instancePath:instancePath+"/sessions/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
 }
 }
 }
@@ -4819,7 +5704,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessions",schemaPath:"/comp
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema127.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SessionList/properties/nextCursor/type",keyword:"type",params:{type: schema156.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -4837,14 +5722,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SessionList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate114.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema149 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
+const schema178 = {"type":"object","required":["email","status","role"],"properties":{"email":{"type":"string"},"status":{"type":"string","enum":["registered","invited"]},"role":{"type":"string","const":"reader"}}};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4868,7 +5753,7 @@ if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!((data1 === "registered") || (data1 === "invited"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema149.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/Share/properties/status/enum",keyword:"enum",params:{allowedValues: schema178.properties.status.enum}}); errors++;
 }
 }
 if(data.role !== undefined){
@@ -4884,12 +5769,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/role",schemaPath:"/componen
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Share/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate136.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4915,8 +5800,8 @@ let data1 = data.shares;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate136(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate136.errors); errors = vErrors.length;
+if(!(validate166(data1[i0], {instancePath:instancePath+"/shares/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate166.errors); errors = vErrors.length;
 }
 }
 }
@@ -4928,13 +5813,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/shares",schemaPath:"/compon
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ShareList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate135.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4959,29 +5844,29 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sessionId",schemaPath:"/com
 }
 }
 if(data.share !== undefined){
-if(!(validate136(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
-vErrors = pushAll(vErrors, validate136.errors); errors = vErrors.length;
+if(!(validate166(data.share, {instancePath:instancePath+"/share",parentData:data,parentDataProperty:"share",rootData}))){
+vErrors = pushAll(vErrors, validate166.errors); errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SharedSession/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate138.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
 
 
 
-const schema152 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema181 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"Source"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4999,8 +5884,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate46(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate46.errors); errors = vErrors.length;
+if(!(validate77(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
 }
 }
 }
@@ -5011,7 +5896,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema152.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/SourceList/properties/nextCursor/type",keyword:"type",params:{type: schema181.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -5029,15 +5914,59 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SourceList/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate141.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema153 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
-const schema165 = {"type":"string","enum":["ready","generating","unavailable"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.uploadId === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadId"}}); errors++;
+}
+if(data.uploadUrl === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "uploadUrl"}}); errors++;
+}
+if(data.expiresAt === undefined){
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/required",keyword:"required",params:{missingProperty: "expiresAt"}}); errors++;
+}
+if(data.uploadId !== undefined){
+let data0 = data.uploadId;
+if(typeof data0 === "string"){
+if(!(formats0.test(data0))){
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/format",keyword:"format",params:{format: "uuid"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/uploadId",schemaPath:"/components/schemas/StagedUpload/properties/uploadId/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data.uploadUrl !== undefined){
+if(!(validate17(data.uploadUrl, {instancePath:instancePath+"/uploadUrl",parentData:data,parentDataProperty:"uploadUrl",rootData}))){
+vErrors = pushAll(vErrors, validate17.errors); errors = vErrors.length;
+}
+}
+if(data.expiresAt !== undefined){
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StagedUpload/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+validate173.errors = vErrors;
+return errors === 0;
+}
+
+
+const schema183 = {"type":"object","required":["status"],"properties":{"status":{"enum":["processing","pausedForInsufficientQuota","completed","failed","unknown"]}},"allOf":[{"if":{"required":["status"],"properties":{"status":{"enum":["processing"]}}},"then":{"$ref":"ProcessingSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["pausedForInsufficientQuota"]}}},"then":{"$ref":"PausedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["completed"]}}},"then":{"$ref":"CompletedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["failed"]}}},"then":{"$ref":"FailedSystematicReview"}},{"if":{"required":["status"],"properties":{"status":{"enum":["unknown"]}}},"then":{"$ref":"UnknownSystematicReview"}}]};
+const schema195 = {"type":"string","enum":["ready","generating","unavailable"]};
+
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5379,12 +6308,12 @@ vErrors = null;
 }
 }
 }
-validate145.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5747,17 +6676,17 @@ vErrors = null;
 }
 }
 }
-validate147.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema164 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
+const schema194 = {"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"Timestamp"}},{"if":{"type":["null"]},"then":{"type":"null"}}]};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema164.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"type",params:{type: schema194.type}}); errors++;
 }
 const _errs2 = errors;
 let valid1 = true;
@@ -5777,8 +6706,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate26(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -5813,12 +6742,12 @@ valid2 = _valid1;
 if(!valid2){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DataFreshness/oneOf",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
-validate151.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -5860,35 +6789,35 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUr
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/DownloadUrl/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-validate156.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.csv !== undefined){
-if(!(validate156(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.csv, {instancePath:instancePath+"/csv",parentData:data,parentDataProperty:"csv",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 if(data.xlsx !== undefined){
-if(!(validate156(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.xlsx, {instancePath:instancePath+"/xlsx",parentData:data,parentDataProperty:"xlsx",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TableExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate155.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5896,90 +6825,90 @@ if(data.result === undefined){
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/required",keyword:"required",params:{missingProperty: "result"}}); errors++;
 }
 if(data.result !== undefined){
-if(!(validate77(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
-vErrors = pushAll(vErrors, validate77.errors); errors = vErrors.length;
+if(!(validate108(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+vErrors = pushAll(vErrors, validate108.errors); errors = vErrors.length;
 }
 }
 if(data.pdf !== undefined){
-if(!(validate156(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.pdf, {instancePath:instancePath+"/pdf",parentData:data,parentDataProperty:"pdf",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 if(data.docx !== undefined){
-if(!(validate156(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.docx, {instancePath:instancePath+"/docx",parentData:data,parentDataProperty:"docx",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 if(data.txt !== undefined){
-if(!(validate156(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.txt, {instancePath:instancePath+"/txt",parentData:data,parentDataProperty:"txt",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 if(data.bib !== undefined){
-if(!(validate156(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.bib, {instancePath:instancePath+"/bib",parentData:data,parentDataProperty:"bib",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 if(data.ris !== undefined){
-if(!(validate156(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
-vErrors = pushAll(vErrors, validate156.errors); errors = vErrors.length;
+if(!(validate189(data.ris, {instancePath:instancePath+"/ris",parentData:data,parentDataProperty:"ris",rootData}))){
+vErrors = pushAll(vErrors, validate189.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReportExport/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate163.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.search !== undefined){
-if(!(validate155(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
-vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
+if(!(validate188(data.search, {instancePath:instancePath+"/search",parentData:data,parentDataProperty:"search",rootData}))){
+vErrors = pushAll(vErrors, validate188.errors); errors = vErrors.length;
 }
 }
 if(data.screen !== undefined){
-if(!(validate155(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
-vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
+if(!(validate188(data.screen, {instancePath:instancePath+"/screen",parentData:data,parentDataProperty:"screen",rootData}))){
+vErrors = pushAll(vErrors, validate188.errors); errors = vErrors.length;
 }
 }
 if(data.fulltext !== undefined){
-if(!(validate155(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
-vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
+if(!(validate188(data.fulltext, {instancePath:instancePath+"/fulltext",parentData:data,parentDataProperty:"fulltext",rootData}))){
+vErrors = pushAll(vErrors, validate188.errors); errors = vErrors.length;
 }
 }
 if(data.extract !== undefined){
-if(!(validate155(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
-vErrors = pushAll(vErrors, validate155.errors); errors = vErrors.length;
+if(!(validate188(data.extract, {instancePath:instancePath+"/extract",parentData:data,parentDataProperty:"extract",rootData}))){
+vErrors = pushAll(vErrors, validate188.errors); errors = vErrors.length;
 }
 }
 if(data.report !== undefined){
-if(!(validate163(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
-vErrors = pushAll(vErrors, validate163.errors); errors = vErrors.length;
+if(!(validate196(data.report, {instancePath:instancePath+"/report",parentData:data,parentDataProperty:"report",rootData}))){
+vErrors = pushAll(vErrors, validate196.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/StageExports/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate154.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6038,15 +6967,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6055,16 +6984,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/ProcessingSystematicReview/properties/error",keyword:"absent",params:{reason: "status is processing"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6073,31 +7002,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
+if(!(validate187(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ProcessingSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate144.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6156,15 +7085,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6173,16 +7102,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate15(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate15.errors); errors = vErrors.length;
+if(!(validate41(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate41.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/PausedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is pausedForInsufficientQuota"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6191,24 +7120,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
+if(!(validate187(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PausedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate173.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6291,12 +7220,12 @@ vErrors = null;
 }
 }
 }
-validate183.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6389,22 +7318,22 @@ vErrors = null;
 }
 }
 }
-validate185.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
-if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate183.errors); errors = vErrors.length;
+if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate216.errors); errors = vErrors.length;
 }
-if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate185.errors); errors = vErrors.length;
+if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate218.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6463,15 +7392,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6480,16 +7409,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/CompletedSystematicReview/properties/error",keyword:"absent",params:{reason: "status is completed"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6498,31 +7427,31 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
+if(!(validate187(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CompletedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate181.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate145.errors); errors = vErrors.length;
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate178.errors); errors = vErrors.length;
 }
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6584,15 +7513,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6601,18 +7530,18 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate89(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = pushAll(vErrors, validate89.errors); errors = vErrors.length;
+if(!(validate35(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = pushAll(vErrors, validate35.errors); errors = vErrors.length;
 }
 }
 if(data.dataFreshness !== undefined){
-if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6621,28 +7550,28 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
+if(!(validate187(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/FailedSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate192.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate147.errors); errors = vErrors.length;
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate180.errors); errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.type === undefined){
@@ -6701,15 +7630,15 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 if(data.executionStage !== undefined){
 let data3 = data.executionStage;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema61.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/type",keyword:"type",params:{type: schema91.type}}); errors++;
 }
 if(!(((((((data3 === "gathering_sources") || (data3 === "screening_abstract")) || (data3 === "screening_fulltext")) || (data3 === "extracting_data")) || (data3 === "generating_report")) || (data3 === "done")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema61.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/executionStage",schemaPath:"/components/schemas/ExecutionStage/enum",keyword:"enum",params:{allowedValues: schema91.enum}}); errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -6718,16 +7647,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/error",schemaPath:"/components/schemas/UnknownSystematicReview/properties/error",keyword:"absent",params:{reason: "status is unknown"}}); errors++;
 }
 if(data.dataFreshness !== undefined){
-if(!(validate151(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
-vErrors = pushAll(vErrors, validate151.errors); errors = vErrors.length;
+if(!(validate184(data.dataFreshness, {instancePath:instancePath+"/dataFreshness",parentData:data,parentDataProperty:"dataFreshness",rootData}))){
+vErrors = pushAll(vErrors, validate184.errors); errors = vErrors.length;
 }
 }
 if(data.exportsStatus !== undefined){
@@ -6736,24 +7665,24 @@ if(typeof data9 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 if(!(((data9 === "ready") || (data9 === "generating")) || (data9 === "unavailable"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema165.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/exportsStatus",schemaPath:"/components/schemas/ReviewExportsStatus/enum",keyword:"enum",params:{allowedValues: schema195.enum}}); errors++;
 }
 }
 if(data.data !== undefined){
-if(!(validate154(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
-vErrors = pushAll(vErrors, validate154.errors); errors = vErrors.length;
+if(!(validate187(data.data, {instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData}))){
+vErrors = pushAll(vErrors, validate187.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UnknownSystematicReview/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate201.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -6784,8 +7713,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs5 = errors;
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate144.errors); errors = vErrors.length;
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate177.errors); errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = _valid0;
@@ -6821,8 +7750,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs10 = errors;
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate173.errors); errors = vErrors.length;
+if(!(validate206(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate206.errors); errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
 valid3 = _valid1;
@@ -6858,8 +7787,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs15 = errors;
-if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate181.errors); errors = vErrors.length;
+if(!(validate214(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate214.errors); errors = vErrors.length;
 }
 var _valid2 = _errs15 === errors;
 valid5 = _valid2;
@@ -6895,8 +7824,8 @@ vErrors = null;
 }
 if(_valid3){
 const _errs20 = errors;
-if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate192.errors); errors = vErrors.length;
+if(!(validate225(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate225.errors); errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
 valid7 = _valid3;
@@ -6932,8 +7861,8 @@ vErrors = null;
 }
 if(_valid4){
 const _errs25 = errors;
-if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = pushAll(vErrors, validate201.errors); errors = vErrors.length;
+if(!(validate234(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = pushAll(vErrors, validate234.errors); errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
 valid9 = _valid4;
@@ -6948,21 +7877,21 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Systematic
 if(data.status !== undefined){
 let data5 = data.status;
 if(!(((((data5 === "processing") || (data5 === "pausedForInsufficientQuota")) || (data5 === "completed")) || (data5 === "failed")) || (data5 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema153.properties.status.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"enum",params:{allowedValues: schema183.properties.status.enum}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReview/oneOf",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate143.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema195 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
+const schema225 = {"type":"object","required":["abstractScreeningDepth","fulltextScreeningDepth","useFigures"],"properties":{"abstractScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"fulltextScreeningDepth":{"type":["string","null"],"enum":["fast","thorough",null]},"useFigures":{"type":["boolean","null"]}},"mustMatch":{"schema":{"anyOf":[{"properties":{"abstractScreeningDepth":{"enum":["fast","thorough"]}}},{"properties":{"fulltextScreeningDepth":{"enum":[null]}}}]},"at":"/fulltextScreeningDepth","says":"must be null when abstractScreeningDepth is null, since it requires abstract screening","reads":["abstractScreeningDepth","fulltextScreeningDepth"]}};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -7043,37 +7972,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSett
 if(data.abstractScreeningDepth !== undefined){
 let data2 = data.abstractScreeningDepth;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema195.properties.abstractScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/type",keyword:"type",params:{type: schema225.properties.abstractScreeningDepth.type}}); errors++;
 }
 if(!(((data2 === "fast") || (data2 === "thorough")) || (data2 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema195.properties.abstractScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/abstractScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/abstractScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema225.properties.abstractScreeningDepth.enum}}); errors++;
 }
 }
 if(data.fulltextScreeningDepth !== undefined){
 let data3 = data.fulltextScreeningDepth;
 if((typeof data3 !== "string") && (data3 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema195.properties.fulltextScreeningDepth.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/type",keyword:"type",params:{type: schema225.properties.fulltextScreeningDepth.type}}); errors++;
 }
 if(!(((data3 === "fast") || (data3 === "thorough")) || (data3 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema195.properties.fulltextScreeningDepth.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/fulltextScreeningDepth",schemaPath:"/components/schemas/ReviewSettings/properties/fulltextScreeningDepth/enum",keyword:"enum",params:{allowedValues: schema225.properties.fulltextScreeningDepth.enum}}); errors++;
 }
 }
 if(data.useFigures !== undefined){
 let data4 = data.useFigures;
 if((typeof data4 !== "boolean") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema195.properties.useFigures.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/useFigures",schemaPath:"/components/schemas/ReviewSettings/properties/useFigures/type",keyword:"type",params:{type: schema225.properties.useFigures.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ReviewSettings/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate211.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7125,8 +8054,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/status",schemaPath:"/compon
 }
 }
 if(data.url !== undefined){
-if(!(validate24(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = pushAll(vErrors, validate24.errors); errors = vErrors.length;
+if(!(validate49(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = pushAll(vErrors, validate49.errors); errors = vErrors.length;
 }
 }
 if(data.isPublic !== undefined){
@@ -7135,28 +8064,28 @@ vErrors = push(vErrors, {instancePath:instancePath+"/isPublic",schemaPath:"/comp
 }
 }
 if(data.links !== undefined){
-if(!(validate20(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
-vErrors = pushAll(vErrors, validate20.errors); errors = vErrors.length;
+if(!(validate45(data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+vErrors = pushAll(vErrors, validate45.errors); errors = vErrors.length;
 }
 }
 if(data.settings !== undefined){
-if(!(validate211(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
-vErrors = pushAll(vErrors, validate211.errors); errors = vErrors.length;
+if(!(validate244(data.settings, {instancePath:instancePath+"/settings",parentData:data,parentDataProperty:"settings",rootData}))){
+vErrors = pushAll(vErrors, validate244.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/SystematicReviewCreated/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate208.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema196 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
-const schema197 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}}};
+const schema226 = {"type":"object","required":["sources","nextCursor","totalCount"],"properties":{"sources":{"type":"array","items":{"$ref":"TrashedSource"}},"nextCursor":{"type":["string","null"]},"totalCount":{"type":"integer","minimum":0}}};
+const schema227 = {"type":"object","required":["sourceId","title","doi","removedAt","expiresAt"],"properties":{"sourceId":{"$ref":"SourceId"},"title":{"type":"string"},"doi":{"type":["string","null"],"allOf":[{"if":{"type":["string"]},"then":{"$ref":"BareDoi"}},{"if":{"type":["null"]},"then":{"type":"null"}}]},"removedAt":{"$ref":"Timestamp"},"expiresAt":{"$ref":"Timestamp"}}};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7194,7 +8123,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.doi !== undefined){
 let data2 = data.doi;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema197.properties.doi.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/TrashedSource/properties/doi/oneOf",keyword:"type",params:{type: schema227.properties.doi.type}}); errors++;
 }
 const _errs9 = errors;
 let valid3 = true;
@@ -7252,25 +8181,25 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 }
 }
 if(data.removedAt !== undefined){
-if(!(validate26(data.removedAt, {instancePath:instancePath+"/removedAt",parentData:data,parentDataProperty:"removedAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.removedAt, {instancePath:instancePath+"/removedAt",parentData:data,parentDataProperty:"removedAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.expiresAt !== undefined){
-if(!(validate26(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.expiresAt, {instancePath:instancePath+"/expiresAt",parentData:data,parentDataProperty:"expiresAt",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrashedSource/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate214.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7288,8 +8217,8 @@ let data0 = data.sources;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate214(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate214.errors); errors = vErrors.length;
+if(!(validate247(data0[i0], {instancePath:instancePath+"/sources/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate247.errors); errors = vErrors.length;
 }
 }
 }
@@ -7300,7 +8229,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/sources",schemaPath:"/compo
 if(data.nextCursor !== undefined){
 let data2 = data.nextCursor;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema196.properties.nextCursor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/nextCursor",schemaPath:"/components/schemas/Trash/properties/nextCursor/type",keyword:"type",params:{type: schema226.properties.nextCursor.type}}); errors++;
 }
 }
 if(data.totalCount !== undefined){
@@ -7318,20 +8247,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/totalCount",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trash/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate213.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema201 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
-const schema202 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
+const schema231 = {"type":"object","required":["nctId","title","summary","url","overallStatus","phase","studyType","enrollmentCount","conditions","interventions","leadSponsor","startDate","primaryCompletionDate","completionDate","hasResults","lastUpdatedYear"],"properties":{"nctId":{"type":"string"},"title":{"type":"string"},"summary":{"type":["string","null"]},"url":{"type":"string"},"overallStatus":{"type":["string","null"]},"phase":{"type":"array","items":{"type":"string"}},"studyType":{"enum":["INTERVENTIONAL","OBSERVATIONAL","EXPANDED_ACCESS",null],"type":["string","null"]},"enrollmentCount":{"type":["integer","null"],"minimum":0},"conditions":{"type":"array","items":{"type":"string"}},"interventions":{"type":"array","items":{"type":"string"}},"leadSponsor":{"type":["string","null"]},"startDate":{"$ref":"PartialDate"},"primaryCompletionDate":{"$ref":"PartialDate"},"completionDate":{"$ref":"PartialDate"},"hasResults":{"type":["boolean","null"]},"lastUpdatedYear":{"type":["integer","null"]}}};
+const schema232 = {"type":["string","null"],"mustMatch":{"schema":{"pattern":"^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$"},"at":"","says":"must be a date, YYYY-MM-DD, YYYY-MM or YYYY","reads":[]}};
 const pattern5 = new RegExp("^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$", "u");
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema202.type}}); errors++;
+vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/PartialDate/type",keyword:"type",params:{type: schema232.type}}); errors++;
 }
 const _errs1 = errors;
 const _errs2 = errors;
@@ -7364,12 +8293,12 @@ vErrors = null;
 }
 }
 }
-validate220.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7434,7 +8363,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/compone
 if(data.summary !== undefined){
 let data2 = data.summary;
 if((typeof data2 !== "string") && (data2 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema201.properties.summary.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/summary",schemaPath:"/components/schemas/Trial/properties/summary/type",keyword:"type",params:{type: schema231.properties.summary.type}}); errors++;
 }
 }
 if(data.url !== undefined){
@@ -7445,7 +8374,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/url",schemaPath:"/component
 if(data.overallStatus !== undefined){
 let data4 = data.overallStatus;
 if((typeof data4 !== "string") && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema201.properties.overallStatus.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/overallStatus",schemaPath:"/components/schemas/Trial/properties/overallStatus/type",keyword:"type",params:{type: schema231.properties.overallStatus.type}}); errors++;
 }
 }
 if(data.phase !== undefined){
@@ -7465,16 +8394,16 @@ vErrors = push(vErrors, {instancePath:instancePath+"/phase",schemaPath:"/compone
 if(data.studyType !== undefined){
 let data7 = data.studyType;
 if((typeof data7 !== "string") && (data7 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema201.properties.studyType.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/type",keyword:"type",params:{type: schema231.properties.studyType.type}}); errors++;
 }
 if(!((((data7 === "INTERVENTIONAL") || (data7 === "OBSERVATIONAL")) || (data7 === "EXPANDED_ACCESS")) || (data7 === null))){
-vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema201.properties.studyType.enum}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/studyType",schemaPath:"/components/schemas/Trial/properties/studyType/enum",keyword:"enum",params:{allowedValues: schema231.properties.studyType.enum}}); errors++;
 }
 }
 if(data.enrollmentCount !== undefined){
 let data8 = data.enrollmentCount;
 if((!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))) && (data8 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema201.properties.enrollmentCount.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/enrollmentCount",schemaPath:"/components/schemas/Trial/properties/enrollmentCount/type",keyword:"type",params:{type: schema231.properties.enrollmentCount.type}}); errors++;
 }
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
@@ -7513,46 +8442,46 @@ vErrors = push(vErrors, {instancePath:instancePath+"/interventions",schemaPath:"
 if(data.leadSponsor !== undefined){
 let data13 = data.leadSponsor;
 if((typeof data13 !== "string") && (data13 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema201.properties.leadSponsor.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/leadSponsor",schemaPath:"/components/schemas/Trial/properties/leadSponsor/type",keyword:"type",params:{type: schema231.properties.leadSponsor.type}}); errors++;
 }
 }
 if(data.startDate !== undefined){
-if(!(validate220(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
-vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
+if(!(validate253(data.startDate, {instancePath:instancePath+"/startDate",parentData:data,parentDataProperty:"startDate",rootData}))){
+vErrors = pushAll(vErrors, validate253.errors); errors = vErrors.length;
 }
 }
 if(data.primaryCompletionDate !== undefined){
-if(!(validate220(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
-vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
+if(!(validate253(data.primaryCompletionDate, {instancePath:instancePath+"/primaryCompletionDate",parentData:data,parentDataProperty:"primaryCompletionDate",rootData}))){
+vErrors = pushAll(vErrors, validate253.errors); errors = vErrors.length;
 }
 }
 if(data.completionDate !== undefined){
-if(!(validate220(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
-vErrors = pushAll(vErrors, validate220.errors); errors = vErrors.length;
+if(!(validate253(data.completionDate, {instancePath:instancePath+"/completionDate",parentData:data,parentDataProperty:"completionDate",rootData}))){
+vErrors = pushAll(vErrors, validate253.errors); errors = vErrors.length;
 }
 }
 if(data.hasResults !== undefined){
 let data17 = data.hasResults;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema201.properties.hasResults.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/hasResults",schemaPath:"/components/schemas/Trial/properties/hasResults/type",keyword:"type",params:{type: schema231.properties.hasResults.type}}); errors++;
 }
 }
 if(data.lastUpdatedYear !== undefined){
 let data18 = data.lastUpdatedYear;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema201.properties.lastUpdatedYear.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/lastUpdatedYear",schemaPath:"/components/schemas/Trial/properties/lastUpdatedYear/type",keyword:"type",params:{type: schema231.properties.lastUpdatedYear.type}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Trial/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate219.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7564,8 +8493,8 @@ let data0 = data.trials;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate219(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = pushAll(vErrors, validate219.errors); errors = vErrors.length;
+if(!(validate252(data0[i0], {instancePath:instancePath+"/trials/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = pushAll(vErrors, validate252.errors); errors = vErrors.length;
 }
 }
 }
@@ -7578,8 +8507,8 @@ let data2 = data.warnings;
 if(Array.isArray(data2)){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate57(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = pushAll(vErrors, validate57.errors); errors = vErrors.length;
+if(!(validate88(data2[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = pushAll(vErrors, validate88.errors); errors = vErrors.length;
 }
 }
 }
@@ -7591,14 +8520,14 @@ vErrors = push(vErrors, {instancePath:instancePath+"/warnings",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/TrialSearchResult/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate218.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
 
-const schema203 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
+const schema233 = {"type":"object","required":["hasUsageRemaining","percentUsed","periodStart","periodEnd","extraUsage"],"properties":{"hasUsageRemaining":{"type":"boolean"},"percentUsed":{"type":"number","minimum":0,"maximum":100},"periodStart":{"$ref":"Timestamp"},"periodEnd":{"$ref":"Timestamp"},"extraUsage":{"type":["object","null"],"allOf":[{"if":{"type":["object"]},"then":{"$ref":"ExtraUsage"}},{"if":{"type":["null"]},"then":{"type":"null"}}]}}};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7634,12 +8563,12 @@ vErrors = push(vErrors, {instancePath:instancePath+"/capCents",schemaPath:"/comp
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/ExtraUsage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate229.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7678,19 +8607,19 @@ vErrors = push(vErrors, {instancePath:instancePath+"/percentUsed",schemaPath:"/c
 }
 }
 if(data.periodStart !== undefined){
-if(!(validate26(data.periodStart, {instancePath:instancePath+"/periodStart",parentData:data,parentDataProperty:"periodStart",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.periodStart, {instancePath:instancePath+"/periodStart",parentData:data,parentDataProperty:"periodStart",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.periodEnd !== undefined){
-if(!(validate26(data.periodEnd, {instancePath:instancePath+"/periodEnd",parentData:data,parentDataProperty:"periodEnd",rootData}))){
-vErrors = pushAll(vErrors, validate26.errors); errors = vErrors.length;
+if(!(validate19(data.periodEnd, {instancePath:instancePath+"/periodEnd",parentData:data,parentDataProperty:"periodEnd",rootData}))){
+vErrors = pushAll(vErrors, validate19.errors); errors = vErrors.length;
 }
 }
 if(data.extraUsage !== undefined){
 let data4 = data.extraUsage;
 if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
-vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema203.properties.extraUsage.type}}); errors++;
+vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/components/schemas/Usage/properties/extraUsage/oneOf",keyword:"type",params:{type: schema233.properties.extraUsage.type}}); errors++;
 }
 const _errs10 = errors;
 let valid2 = true;
@@ -7710,8 +8639,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs13 = errors;
-if(!(validate229(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
-vErrors = pushAll(vErrors, validate229.errors); errors = vErrors.length;
+if(!(validate262(data4, {instancePath:instancePath+"/extraUsage",parentData:data,parentDataProperty:"extraUsage",rootData}))){
+vErrors = pushAll(vErrors, validate262.errors); errors = vErrors.length;
 }
 var _valid0 = _errs13 === errors;
 valid2 = _valid0;
@@ -7751,7 +8680,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/extraUsage",schemaPath:"/co
 else {
 vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/Usage/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-validate226.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
 
@@ -7769,35 +8698,44 @@ function pushAll(faults, more) {
 
 export const validators: Readonly<Record<string, CompiledValidator>> = {
   AddReport: validate10,
-  AgentSession: validate13,
-  Collection: validate32,
-  CollectionList: validate35,
-  CollectionShare: validate37,
-  CollectionShareList: validate39,
-  DeletedCount: validate41,
-  Error: validate42,
-  FullText: validate43,
-  ImportReport: validate44,
-  PaperSearchResult: validate54,
-  ProtectedResourceMetadata: validate59,
-  RateLimitedPerMinute: validate60,
-  RemovedCount: validate61,
-  RemovedShares: validate62,
-  Report: validate63,
-  ReportCreated: validate96,
-  RestoredCount: validate99,
-  ResumedSession: validate100,
-  SaveReport: validate103,
-  SavedSource: validate107,
-  SearchRateLimited: validate111,
-  SessionList: validate114,
-  ShareList: validate135,
-  SharedSession: validate138,
-  Source: validate46,
-  SourceList: validate141,
-  SystematicReview: validate143,
-  SystematicReviewCreated: validate208,
-  Trash: validate213,
-  TrialSearchResult: validate218,
-  Usage: validate226,
+  AgentArtifactContent: validate13,
+  AgentArtifactDownload: validate16,
+  AgentArtifacts: validate21,
+  AgentEvents: validate28,
+  AgentMessageSent: validate38,
+  AgentSession: validate39,
+  AgentSessionCreated: validate56,
+  AgentSources: validate59,
+  AgentStopRequested: validate62,
+  Collection: validate63,
+  CollectionList: validate66,
+  CollectionShare: validate68,
+  CollectionShareList: validate70,
+  DeletedCount: validate72,
+  Error: validate73,
+  FullText: validate74,
+  ImportReport: validate75,
+  PaperSearchResult: validate85,
+  ProtectedResourceMetadata: validate90,
+  RateLimitedPerMinute: validate91,
+  RemovedCount: validate92,
+  RemovedShares: validate93,
+  Report: validate94,
+  ReportCreated: validate126,
+  RestoredCount: validate129,
+  ResumedSession: validate130,
+  SaveReport: validate133,
+  SavedSource: validate137,
+  SearchRateLimited: validate141,
+  SessionList: validate144,
+  ShareList: validate165,
+  SharedSession: validate168,
+  Source: validate77,
+  SourceList: validate171,
+  StagedUpload: validate173,
+  SystematicReview: validate176,
+  SystematicReviewCreated: validate241,
+  Trash: validate246,
+  TrialSearchResult: validate251,
+  Usage: validate259,
 }

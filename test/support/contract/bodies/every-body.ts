@@ -1,3 +1,4 @@
+import { agentBodies } from './agents.ts'
 import type { Body } from './body.ts'
 import { errorBodies } from './errors.ts'
 import { libraryBodies } from './library.ts'
@@ -19,6 +20,7 @@ export const bodiesByFile: { readonly [file: string]: readonly Body[] } = {
   'sessions.ts': sessionBodies,
   'shares.ts': shareBodies,
   'library.ts': libraryBodies,
+  'agents.ts': agentBodies,
   'usage.ts': usageBodies,
   'errors.ts': errorBodies,
   'queries.ts': queryBodies,

@@ -1,0 +1,86 @@
+import type { AgentEntry, AgentLog } from '../../engine/agent-log.ts'
+import type { SessionFacts } from '../../engine/session.ts'
+import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
+import { agentTurnOf, type AgentTurn } from './agent-turn.ts'
+import type { Cited } from '../cite.ts'
+import { pickOf, seedOf } from '../chance.ts'
+import { toLine, withoutMagic } from '../question.ts'
+
+/** An entry of an agent's log as a reader sees it. */
+export type AgentSaying = {
+  readonly text: string
+  readonly citations?: readonly Cited[]
+  readonly reads?: readonly Cited[]
+  readonly choices?: readonly string[]
+}
+
+const maxQuotedLength = 120
+
+/** Writes what an entry of an agent's log says. Its drafts are beginnings of its answer. */
+export function agentSayingOf(
+  { sessionId }: Pick<SessionFacts, 'sessionId'>,
+  { turns }: AgentLog,
+  entry: AgentEntry,
+  own: OwnCorpus,
+): AgentSaying {
+  const turn = (): AgentTurn => agentTurnOf({ sessionId, turns }, entry.turn, own)
+  switch (entry.kind) {
+    case 'message':
+      return { text: withoutMagic(entry.text) }
+    case 'planning':
+      return { text: `Planning how to answer “${toLine(withoutMagic(turns[entry.turn] ?? ''), maxQuotedLength)}”.` }
+    case 'searching':
+      return { text: `Searching for papers on “${toLine(turn().question, maxQuotedLength)}”.` }
+    case 'reading': {
+      const reads = turn().cited
+      return { text: reads.length === 1 ? 'Reading one paper.' : `Reading ${reads.length} papers.`, reads }
+    }
+    case 'extracting':
+      return { text: `Extracting design, participants and main finding of ${turn().cited.length} papers.` }
+    case 'artifact':
+      return { text: `Made the table “${turn().tableTitle}”.` }
+    case 'firstDraft':
+      return draftOf(turn(), 1)
+    case 'secondDraft':
+      return draftOf(turn(), 2)
+    case 'thirdDraft':
+      return draftOf(turn(), 3)
+    case 'answer':
+      return draftOf(turn(), Infinity)
+    case 'question': {
+      const [text, choices] = pickOf(questions, seedOf(`${entry.turn}`, seedOf(sessionId)), lastQuestion)
+      return { text, choices }
+    }
+    case 'asked':
+      return entry.choices.length === 0 ? { text: entry.text } : { text: entry.text, choices: entry.choices }
+    case 'said':
+      return { text: entry.text }
+    case 'reportCreated':
+      return { text: 'Started a report on the same question.' }
+    case 'paused':
+      return { text: 'Paused, because the usage quota is used up.' }
+    case 'resumed':
+      return { text: 'Going on.' }
+    case 'stopped':
+      return { text: 'Stopped, as asked.' }
+    case 'completed':
+      return { text: 'Done for now.' }
+    case 'failed':
+      return { text: entry.message }
+  }
+}
+
+/** The beginning of an answer, with what it cites. */
+function draftOf({ cited, paragraphs }: AgentTurn, length: number): AgentSaying {
+  const text = paragraphs.slice(0, length).join('\n\n')
+  return { text, citations: cited.filter(({ citation }) => text.includes(citation)) }
+}
+
+const lastQuestion = ['Should I include observational studies, or randomised trials alone?', ['Trials alone', 'Both']] as const
+
+/** What an agent may want to know before it goes on, each with suggested answers. */
+const questions: readonly (readonly [text: string, choices: readonly string[]])[] = [
+  lastQuestion,
+  ['How far back should I look?', ['The last five years', 'The last ten years', 'As far as it goes']],
+  ['Should I leave out reviews, and read primary studies alone?', ['Primary studies alone', 'Keep reviews']],
+]
