@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import type { ModelCommand } from './model-command.ts'
 import { arbitraryClockMoves, arbitraryControl } from './arbitrary-control.ts'
-import { arbitraryActions, arbitraryCreates, arbitraryReads } from './arbitrary-requests.ts'
+import { arbitraryActions, arbitraryAgents, arbitraryCreates, arbitraryReads } from './arbitrary-requests.ts'
 
 const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 9, arbitrary: arbitraryCreates },
   { weight: 22, arbitrary: arbitraryReads },
   { weight: 9, arbitrary: arbitraryActions },
+  { weight: 12, arbitrary: arbitraryAgents },
   { weight: 14, arbitrary: arbitraryClockMoves },
   { weight: 14, arbitrary: arbitraryControl },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('many' as const), count: fc.constantFrom(20, 101) }) },

@@ -51,10 +51,13 @@ const steers: fc.Arbitrary<ModelCommand> = control(
     { weight: 3, arbitrary: fc.constant({ do: 'step' }) },
     { weight: 5, arbitrary: fc.constantFrom('pause', 'resume', 'complete', 'fail', 'hang').map((verb) => ({ do: verb })) },
     {
-      weight: 1,
+      weight: 2,
       arbitrary: fc.constantFrom<unknown>(
         { do: 'fail', code: 'out_of_luck', message: 'No luck.' },
         { do: 'pause', code: 'x' },
+        { do: 'say', text: 'Nearly there.' },
+        { do: 'ask', text: 'Which?', choices: ['This', 'That'] },
+        { do: 'finish', text: 'It does.' },
         { do: 'dance' },
       ),
     },

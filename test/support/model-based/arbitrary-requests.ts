@@ -151,6 +151,79 @@ const searchBody = fc.constantFrom<readonly [unknown, MaySucceed]>(
   [{}, 'no'],
 )
 
+const agentQuestion = fc
+  .tuple(
+    fc.constantFrom('Does exercise improve sleep?', 'Why?'),
+    fc.constantFrom('', '', '', 'ask', 'pause', 'fail', 'hang', 'create report', 'polls 2', 'span 2s; ask', 'dance'),
+  )
+  .map(([question, clauses]) => (clauses === '' ? question : `${question} [understudy: ${clauses}]`))
+
+/** A session of an agent, or only its messages: the first of those that exist are as good as any. */
+const agentReads = fc.constantFrom<
+  readonly [part: 'events' | 'sources' | 'artifacts' | `artifacts/art_1/${'content' | 'download'}`, query: string]
+>(
+  ['events', ''],
+  ['events', ''],
+  ['events', ''],
+  ['events', 'cursor=nonsense'],
+  ['sources', ''],
+  ['artifacts', ''],
+  ['artifacts/art_1/content', ''],
+  ['artifacts/art_1/download', 'format=csv'],
+  ['artifacts/art_1/download', 'format=exe'],
+  ['artifacts/art_1/download', ''],
+)
+
+/** Agent sessions: created, read, written to and stopped. */
+export const arbitraryAgents: fc.Arbitrary<ModelCommand> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('createAgent' as const),
+      as,
+      body: fc.record({ query: agentQuestion, title: fc.constant('Ways'), isPublic: fc.boolean() }, { requiredKeys: ['query'] }),
+      may: fc.constant('maybe' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('createAgent' as const),
+      as,
+      body: fc.constantFrom<unknown>({}, { query: '' }, { query: 3 }, { query: 'Why?', uploadIds: ['x'] }, []),
+      may: fc.constant('no' as const),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(anyPosition, as, agentReads)
+      .map(([which, asker, [part, query]]) => ({ type: 'readAgent' as const, which, as: asker, part, query })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('tellAgent' as const),
+      which: anyPosition,
+      as,
+      what: fc.constantFrom('messages' as const, 'messages' as const, 'stop' as const),
+      body: fc.oneof(
+        { weight: 5, arbitrary: agentQuestion.map((message) => ({ message })) },
+        { weight: 1, arbitrary: fc.constantFrom<unknown>({}, { message: '' }) },
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('stageUpload' as const),
+      as,
+      body: fc.constant({ filename: 'a.txt', contentType: 'text/plain', sizeBytes: 3 }),
+      may: fc.constant('maybe' as const),
+    }),
+  },
+)
+
 /** Resumes, shares, searches, and requests that lead nowhere. */
 export const arbitraryActions: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('resume' as const), which: anyPosition, as }) },
@@ -209,7 +282,7 @@ export const arbitraryActions: fc.Arbitrary<ModelCommand> = fc.oneof(
         '/sessions/reports/',
         '/sessions/reports/%ZZ',
         '/sessions/reports/not-an-id/more',
-        '/sessions/agents',
+        '/sessions/agent',
         '/search',
         '/sessions/00000000-0000-4000-8000-000000000000',
         '/sessions/00000000-0000-4000-8000-000000000000/resume',

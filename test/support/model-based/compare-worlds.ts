@@ -112,6 +112,11 @@ function viewsOf({ answer, toControl, keyOf, api }: TestWorld): ReadonlyMap<stri
     const path = `${api}/sessions/${type === 'report' ? 'reports' : 'systematic-reviews'}/${sessionId}`
     views.set(path, textOf(answer(toRequest('GET', path, 'include=reportBody', { authorization: `Bearer ${keyOf(owner)}` }))))
   }
+  for (const { sessionId, owner } of sessions.filter((session) => session.type === 'agent'))
+    for (const part of ['events', 'sources', 'artifacts']) {
+      const path = `${api}/sessions/agents/${sessionId}/${part}`
+      views.set(path, textOf(answer(toRequest('GET', path, '', { authorization: `Bearer ${keyOf(owner)}` }))))
+    }
   views.set('the end', textOf(answer(toControl('moveClock', {}, { advance: 'PT9000H' }))))
   return views
 }

@@ -31,6 +31,22 @@ export type ModelCommand =
   | { readonly type: 'listShares'; readonly which: number; readonly as: Requester }
   | { readonly type: 'deleteShare'; readonly which: number; readonly as: Requester; readonly email: string; readonly may: MaySucceed }
   | { readonly type: 'usage'; readonly as: Requester }
+  | { readonly type: 'createAgent'; readonly as: Requester; readonly body: unknown; readonly may: MaySucceed }
+  | {
+      readonly type: 'readAgent'
+      readonly which: number
+      readonly as: Requester
+      readonly part: 'events' | 'sources' | 'artifacts' | 'artifacts/art_1/content' | 'artifacts/art_1/download'
+      readonly query: string
+    }
+  | {
+      readonly type: 'tellAgent'
+      readonly which: number
+      readonly as: Requester
+      readonly what: 'messages' | 'stop'
+      readonly body: unknown
+    }
+  | { readonly type: 'stageUpload'; readonly as: Requester; readonly body: unknown; readonly may: MaySucceed }
   | {
       readonly type: 'search'
       readonly what: 'papers' | 'trials'

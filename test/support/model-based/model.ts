@@ -7,6 +7,8 @@ import type { ReviewSettings } from './arbitrary-worlds.ts'
 export type Model = {
   readonly read: (reading: SessionReading, source: ReadingSource) => void
   readonly knows: (sessionId: string) => boolean
+  /** Reads the whole history of an agent. It begins with what was read before. */
+  readonly readEvents: (sessionId: string, events: readonly { readonly eventId: string; readonly kind: string }[]) => void
   /** The page of a session, once it was read. */
   readonly pageOf: (sessionId: string) => string | undefined
   /** Remembers the request that created a session, which decides the parts of its data. */
@@ -27,6 +29,7 @@ type Kept = {
   readonly known: ReadonlyMap<string, KnownSession>
   readonly parts: ReadonlyMap<string, readonly string[]>
   readonly files: ReadonlySet<string>
+  readonly events: ReadonlyMap<string, readonly string[]>
 }
 
 export function createModel({ named, given, files: filesUrl }: TestWorld, blame: Client['blame']): Model {
@@ -36,10 +39,11 @@ export function createModel({ named, given, files: filesUrl }: TestWorld, blame:
       Object.entries(named).map(([name, sessionId]) => [sessionId, expectedParts(settingsOf(given.sessions?.[name]?.request))]),
     ),
     files: new Set(),
+    events: new Map(),
   }
   const snapshots = new Map<string, Kept>()
-  let { known, parts, files } = copyOf(beginning)
-  const recall = (kept: Kept): void => void ({ known, parts, files } = copyOf(kept))
+  let { known, parts, files, events } = copyOf(beginning)
+  const recall = (kept: Kept): void => void ({ known, parts, files, events } = copyOf(kept))
   return {
     read(reading, source) {
       const before = known.get(reading.sessionId)
@@ -47,12 +51,22 @@ export function createModel({ named, given, files: filesUrl }: TestWorld, blame:
       blame(faults.length > 0, ...faults)
       known.set(reading.sessionId, updateKnown(before, reading))
     },
+    readEvents(sessionId, list) {
+      const names = list.map(({ eventId, kind }) => `${eventId} ${kind}`)
+      const before = events.get(sessionId) ?? []
+      blame(
+        names.slice(0, before.length).join() !== before.join(),
+        `the history of ${sessionId} changed: ${before.join()} to ${names.join()}`,
+      )
+      events.set(sessionId, names)
+    },
     knows: (sessionId) => known.has(sessionId),
     pageOf: (sessionId) => known.get(sessionId)?.page,
     configure: (sessionId, request) => void parts.set(sessionId, expectedParts(settingsOf(request))),
     forget(sessionId) {
       known.delete(sessionId)
       parts.delete(sessionId)
+      events.delete(sessionId)
       for (const address of files) if (address.includes(sessionId)) files.delete(address)
     },
     files: () => [...files],
@@ -63,7 +77,7 @@ export function createModel({ named, given, files: filesUrl }: TestWorld, blame:
     takeSnapshot(name) {
       // A name that exists is replaced, and comes last.
       snapshots.delete(name)
-      snapshots.set(name, copyOf({ known, parts, files }))
+      snapshots.set(name, copyOf({ known, parts, files, events }))
     },
     deleteSnapshot: (name) => void snapshots.delete(name),
     restore: (name) => recall(snapshots.get(name) ?? beginning),
@@ -74,8 +88,8 @@ export function createModel({ named, given, files: filesUrl }: TestWorld, blame:
   }
 }
 
-function copyOf({ known, parts, files }: Kept) {
-  return { known: new Map(known), parts: new Map(parts), files: new Set(files) }
+function copyOf({ known, parts, files, events }: Kept) {
+  return { known: new Map(known), parts: new Map(parts), files: new Set(files), events: new Map(events) }
 }
 
 /** The stand-in has validated the request that created a session. */

@@ -1,6 +1,7 @@
 import { controlOperation } from '../../../src/contract/control.ts'
 import type { ControlledSession } from './client.ts'
 import type { ModelCommand } from './model-command.ts'
+import { createAgent, readAgent, tellAgent } from './check-agents.ts'
 import type { SessionReading } from './check-reading.ts'
 import { download, getSession, listSessions, segments, typedGets, type ModelClient } from './check-reads.ts'
 import { toRequest, type TestWorld } from './start-world.ts'
@@ -50,6 +51,16 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
       const { hasUsageRemaining, percentUsed } = json as { readonly hasUsageRemaining: boolean; readonly percentUsed: number }
       return blame(percentUsed < 100 && !hasUsageRemaining, `nothing remains of the usage, but ${percentUsed} % are used`)
     }
+    case 'createAgent':
+      return createAgent(run, command)
+    case 'readAgent':
+      return readAgent(run, pick(agentsFirst(client.sessions()), command.which), command)
+    case 'tellAgent':
+      return tellAgent(run, pick(agentsFirst(client.sessions()), command.which), command)
+    case 'stageUpload': {
+      const { as, body } = command
+      return void api('stageUpload', 'POST', '/sessions/agents/uploads', '', as, 'default', body)
+    }
     case 'search': {
       const { what, as, body, may } = command
       const { outcome } = api(what === 'papers' ? 'searchPapers' : 'searchTrials', 'POST', `/search/${what}`, '', as, 'default', body)
@@ -78,6 +89,12 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
     case 'control':
       return operate(run, command)
   }
+}
+
+/** The agent sessions, or all of them where there is none. */
+function agentsFirst(sessions: readonly ControlledSession[]): readonly ControlledSession[] {
+  const agents = sessions.filter(({ type }) => type === 'agent')
+  return agents.length === 0 ? sessions : agents
 }
 
 /** Lists the shares of a session, which are those that control shows. */
