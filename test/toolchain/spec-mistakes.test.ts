@@ -227,7 +227,7 @@ const mistakes: readonly Mistake[] = [
     change: ['code: insufficient_quota', 'code: insufficient_quotas'],
     at: ['code: ', 'insufficient_quotas'],
     message:
-      'An example of searchPapers, searchTrials, createReport, createSystematicReview, resumeSession shows insufficient_quotas, which the catalogue lacks.',
+      'An example of searchPapers, searchTrials, createReport, createSystematicReview, createAgentSession, sendAgentMessage, resumeSession shows insufficient_quotas, which the catalogue lacks.',
     fix: 'Did you mean insufficient_quota?',
   },
   {

@@ -14,6 +14,7 @@ import { resumeChecks } from './resume/checks.ts'
 import { reviewsChecks } from './reviews/checks.ts'
 import { searchChecks } from './search/checks.ts'
 import { sharesChecks } from './shares/checks.ts'
+import { usageChecks } from './usage/checks.ts'
 import { excused, type Excuse } from './excused.ts'
 import { monitors } from './monitors.ts'
 
@@ -56,6 +57,7 @@ export const checks = byRule([
   ...reviewsChecks,
   ...searchChecks,
   ...sharesChecks,
+  ...usageChecks,
 ])
 
 /** The judgement of each rule about deployments. A rule added to the spec has to be handled here: the error names it. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '851762a16c79e2d5'
+export const specHash = '16d398c4871ebd61'

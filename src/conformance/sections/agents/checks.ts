@@ -8,6 +8,7 @@ import { neverIssued } from '../../probes/never-issued.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { createRefusalProbe, defineRefusals, judgeRefusals, refuses } from '../../define/define-refusals.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
+import { cursorRepeatsNothing, eventsHaveIds } from './events.ts'
 
 const idleAgentTitle = 'An agent that waits for its next question'
 
@@ -97,7 +98,9 @@ const agentless = defineRefusals({
 const [{ sessionId: nobodys }] = nobodysSession
 
 function refusesNobodys(about: string, demanded: string, title: string, by: Pick<ApiCall, 'as' | 'headers'>): Part {
-  return refuses({ about, rule: 'agents/get/refusals', demanded, calls: [{ title, call: getAgent(nobodys, by) }] })
+  // A deployment without the typed get answers as for any other unknown address.
+  const allows = isNotEnabled
+  return refuses({ about, rule: 'agents/get/refusals', demanded, calls: [{ title, call: getAgent(nobodys, by), allows }] })
 }
 
 const refusesWithoutHeader = refusesNobodys('a request without a header', '401 missing_authorization', 'no header', { as: null })
@@ -127,5 +130,7 @@ export const agentsChecks = [
   notFound,
   agentless,
   { rule: 'agents/get/refusals', parts: [refusesWithoutHeader, refusesUnissuedKey, refusesPlan] },
+  cursorRepeatsNothing,
+  eventsHaveIds,
   completedIsIdle,
 ] as const

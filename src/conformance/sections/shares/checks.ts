@@ -5,6 +5,7 @@ import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { defineResumedAndSharedPart, judgeAnswer } from '../judge-resumed-and-shared.ts'
+import { managedSharesChecks } from './managed.ts'
 import { sharesFreshChecks } from './fresh.ts'
 import { sharesTakenChecks } from './accepted-shares.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
@@ -182,4 +183,5 @@ export const sharesChecks = [
   gateDenied,
   ...sharesTakenChecks,
   ...sharesFreshChecks,
+  ...managedSharesChecks,
 ] as const

@@ -1,6 +1,8 @@
 import { changeAnswers, changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { changeAnswer } from '../../../support/deployments/change-answer.ts'
 import { changeListedSessions } from '../../../support/deployments/change-list.ts'
 
+const events = /^\/sessions\/agents\/[^/]+\/events$/
 const get = /^\/sessions\/agents\/([^/]+)$/
 
 export const mutants: readonly Mutant[] = [
@@ -96,4 +98,32 @@ export const mutants: readonly Mutant[] = [
       sessions.map((item) => (item['type'] === 'agent' && item['status'] === 'completed' ? { ...item, status } : item)),
     ),
   })),
+  {
+    breaks: 'the events after a cursor begin again',
+    rule: 'agents/events/cursor',
+    class: 'pagination',
+    hidden: true,
+    fetchOf: changeRequests(({ path, query }) => (events.test(path) && query.has('cursor') ? { query: new URLSearchParams() } : null)),
+  },
+  {
+    breaks: 'the events after a cursor repeat one',
+    rule: 'agents/events/cursor',
+    class: 'pagination',
+    hidden: true,
+    fetchOf: changeAnswers(({ path, query }, { body }) =>
+      events.test(path) && query.has('cursor') ? { body: withMembers(body, { events: [{ eventId: 'evt_1', kind: 'completed' }] }) } : null,
+    ),
+  },
+  {
+    breaks: 'all events of an agent session have one id',
+    rule: 'agents/events/ids',
+    class: 'consistency',
+    fetchOf: changeAnswer('listAgentEvents', '/events/*/eventId', 'evt_1'),
+  },
+  {
+    breaks: 'two events of an agent session have one id',
+    rule: 'agents/events/ids',
+    class: 'consistency',
+    fetchOf: changeAnswer('listAgentEvents', '/events/*/eventId', (id: unknown) => (id === 'evt_2' ? 'evt_3' : id)),
+  },
 ]
