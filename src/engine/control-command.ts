@@ -1,5 +1,5 @@
 import type { GivenAccount, GivenFault, GivenTimeline } from '../contract/given.ts'
-import { isSameAddress, keyTextOf, toAccount, toKey, type Account } from './account.ts'
+import { isSameAddress, keyTextOf, quotaAt, toAccount, toKey, type Account } from './account.ts'
 import { accountBehind, decide, isMoving } from './decide.ts'
 import type { Event, SessionEvent } from './event.ts'
 import { faultMistake, nextFaultId, type Encounter } from './fault.ts'
@@ -7,7 +7,6 @@ import { sessionAt, type At, type SessionFacts } from './session.ts'
 import { nameOf, stagesOf } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
 import { failureCodeOf } from './timeline.ts'
-import { quotaAt } from './usage.ts'
 import type { World } from './world.ts'
 
 /** An intervention in a session from outside the service. */

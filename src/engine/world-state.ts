@@ -117,6 +117,7 @@ const blank = {
   lastHang: null,
   ended: null,
   exportsReadyAt: null,
+  agent: null,
 } satisfies Partial<SessionFacts>
 
 const blankMembers: ReadonlyMap<string, unknown> = new Map(Object.entries(blank))

@@ -2,7 +2,17 @@ import { parseDurationMs } from '../contract/duration.ts'
 import type { Given, GivenTimeline } from '../contract/given.ts'
 import { logAgentEvent, type AgentLog } from './agent-log.ts'
 import type { Upload } from './agent/upload.ts'
-import { defaultAccounts, toAccount, type Account } from './account.ts'
+import {
+  addUnseen,
+  defaultAccounts,
+  toAccount,
+  unitsLeftAt,
+  usageAt,
+  withoutUnits,
+  type Account,
+  type UnseenUsage,
+  type Usage,
+} from './account.ts'
 import { schedule, createAgenda, unschedule, type Agenda } from './agenda.ts'
 import { isOfLibrary, isOfSession, type Event, type SessionEvent, type WorldEvent } from './event.ts'
 import { evolve, toFacts } from './evolve.ts'
@@ -16,7 +26,6 @@ import { countSearch, createRates, type Rates } from './rates.ts'
 import type { At, SessionFacts } from './session.ts'
 import { titleOf, type SessionRequest } from './session-request.ts'
 import type { Limits, Options } from './settings.ts'
-import { addUnseen, unitsLeftAt, usageAt, withoutUnits, type UnseenUsage, type Usage } from './usage.ts'
 
 /** An e-mail that invites a person without an account. It stays as it was sent. */
 type Invitation = {

@@ -3,7 +3,8 @@ import { registerSchema, setShouldValidateFormat, validate, type Validator } fro
 import '@hyperjump/json-schema/formats'
 import { expect, test } from 'vitest'
 import { forms, schemasInForm, type Form } from '../../.toolchain/spec/forms.ts'
-import { isObject, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
+import { placedOperations } from '../../.toolchain/spec/document.ts'
+import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
 import { operation } from '../../src/contract/operations.ts'
 import { document } from '../support/contract/document.ts'
 import { validateBody, toParameters, type JudgedBody } from '../support/contract/validate-body.ts'
@@ -94,6 +95,7 @@ test('Hyperjump: each constraint of the document refuses one body and passes ano
 })
 
 function isValid(form: Form, entry: JudgedBody): boolean {
+  if (lacksParameter(entry)) return false
   return partsOf(entry).every(({ place, value }) => {
     const validator = validators.get(`${form} ${place}`)
     if (validator === undefined) throw new Error(`Failed to judge: Hyperjump has compiled nothing for ${place}`)
@@ -118,6 +120,19 @@ function partsOf({ operation: id, direction, status = 0, body }: JudgedBody): { 
     const [key] = Object.entries(membersAt('/components/parameters')).find(([, parameter]) => valueAt(parameter, '/name') === name) ?? []
     return key === undefined ? [] : [{ place: `/components/parameters/${key}/schema`, value }]
   })
+}
+
+/** True of a query without a parameter that is required. It is no part to judge. */
+function lacksParameter({ operation: id, direction, body }: JudgedBody): boolean {
+  const parameters = placedOperations(document).get(id)?.value['parameters']
+  if (direction !== 'query' || !Array.isArray(parameters)) return false
+  return parameters
+    .map((parameter) =>
+      isObject(parameter) && typeof parameter['$ref'] === 'string' ? valueAt(document, parameter['$ref'].slice(1)) : parameter,
+    )
+    .filter((parameter) => isObject(parameter))
+    .filter((parameter) => parameter['in'] === 'query' && parameter['required'] === true)
+    .some((parameter) => !Object.hasOwn(toParameters(body), textAt(parameter, 'name')))
 }
 
 /** The places of the keywords that can refuse a value. The type beside an enum or a const never does so alone. */

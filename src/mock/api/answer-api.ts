@@ -100,10 +100,9 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   if (form === 'open')
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
-  const download = presigner(urls.files, now, world.seed)
   const presign = presigner(urls.files, now, world.seed)
   const download = (sessionId: string, file: string, lifetimeMs?: number): string =>
-    (lifetimeMs === undefined ? presign : presigner(urls.files, now, world.seed, lifetimeMs))(sessionId, file, ++live.downloads)
+    (lifetimeMs === undefined ? presign : presigner(urls.files, now, world.seed, lifetimeMs))(sessionId, file)
   const upload = { bytes: request.body ?? new Uint8Array(), contentType: request.header('content-type') ?? '' }
   // Validated values have the types of the document. TypeScript cannot see that they belong to this very operation.
   const handle = handlers[id] as Handler<OperationId>

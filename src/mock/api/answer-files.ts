@@ -15,7 +15,7 @@ import type { LiveWorld } from '../worlds/live-world.ts'
  * file like a GET, since it needs the length. Staged files are put here.
  */
 export function answerFiles(live: LiveWorld, path: string, request: ApiRequest): Answered {
-  const outcome = answerOptions(request, ['GET', 'PUT']) ?? deliver(live, path, request)
+  const outcome = answerOptions(request, uploadIn(path) === null ? ['GET'] : ['PUT']) ?? deliver(live, path, request)
   return { outcome: withCors(request, outcome), details: { operation: 'file', account: null, notes: [] } }
 }
 
@@ -28,8 +28,8 @@ export function answerNoFile(request: ApiRequest): Answered {
 function deliver({ world, clock }: LiveWorld, path: string, { method, query, body }: ApiRequest): Outcome {
   const now = clock.now()
   settle(world, now)
-  const upload = /^\/uploads\/([^/]+)$/.exec(path)?.[1]
-  if (upload !== undefined && method === 'PUT') return receive(world, upload, query, body?.byteLength ?? 0, now)
+  const upload = uploadIn(path)
+  if (upload !== null && method === 'PUT') return receive(world, upload, query, body?.byteLength ?? 0, now)
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'MethodNotAllowed', 'A file can only be fetched.', [['allow', 'GET, HEAD']])
   const [, sessionId = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? []
   const denied = checkAccess(world, sessionId, name, query, now)
@@ -43,6 +43,11 @@ function deliver({ world, clock }: LiveWorld, path: string, { method, query, bod
     ['x-content-type-options', 'nosniff'],
   ] as const
   return { status: 200, headers, body: file.bytes }
+}
+
+/** The id of a staged file that a path names; null for any other path. */
+function uploadIn(path: string): string | null {
+  return /^\/uploads\/([^/]+)$/.exec(path)?.[1] ?? null
 }
 
 /** Takes the bytes of a staged file, at the address that was given for it. Only their number matters. */

@@ -4,19 +4,15 @@ import { service } from '../../contract/service.ts'
 const downloadLifetimeMs = service.retention.downloadUrlDays * 24 * 3_600_000
 
 /**
- * Creates a function that issues addresses of files without a key, valid for the contract's days from now. An address issued at another
- * instant is another one. The same instant gives the same, so that an address is no state of the world.
- */
-export function presigner(files: string, now: number, seed: number): (sessionId: string, file: string) => string {
- * Creates a function that issues addresses of files without a key, valid from now for the contract's days or another time. `issue` makes
- * each different.
+ * Creates a function that issues addresses of files without a key, valid from now for the contract's days or another time. An address
+ * issued at another instant is another one. The same instant gives the same, so that an address is no state of the world.
  */
 export function presigner(
   files: string,
   now: number,
   seed: number,
   lifetimeMs: number = downloadLifetimeMs,
-): (sessionId: string, file: string, issue: number) => string {
+): (sessionId: string, file: string) => string {
   const expires = String(now + lifetimeMs)
   let [latest, begun] = ['', startSignature(seed, '', expires)]
   return (sessionId, file) => {

@@ -1,7 +1,6 @@
 import { toTimestamp } from '../../contract/instant.ts'
-import type { Account } from '../../engine/account.ts'
+import { quotaAt, type Account } from '../../engine/account.ts'
 import { readPage } from '../../engine/feed.ts'
-import { quotaAt } from '../../engine/usage.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
 import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'

@@ -51,8 +51,22 @@ function describeStep(event: SessionEvent): string | null {
       return event.account === null ? 'shared by an invitation' : `shared with ${event.account}`
     case 'shareActivated':
       return `share of ${event.account} active`
+    case 'shareDeleted':
+      return `share with ${event.email} deleted`
     case 'sessionDeleted':
       return 'deleted'
+    case 'turnBegun':
+      return 'took up the next message'
+    case 'agentStopped':
+      return 'stopped'
+    case 'agentAsked':
+      return 'asks'
+    case 'agentCreatedReport':
+      return `started the report ${event.reportId.slice(0, 8)}`
+    case 'agentStepped':
+    case 'agentSaid':
+    case 'messageSent':
+    case 'stopRequested':
     case 'sessionPolled':
     case 'sessionStepped':
       return null
@@ -73,6 +87,9 @@ function describeChange(event: WorldEvent): string | null {
       return `${event.id} added`
     case 'faultRemoved':
       return `${event.id} removed`
+    case 'uploadReceived':
+      return 'upload received'
+    case 'uploadStaged':
     case 'faultEncountered':
     case 'searchCounted':
     case 'ratesForgotten':

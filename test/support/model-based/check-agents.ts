@@ -7,7 +7,7 @@ import type { SessionReading } from './check-reading.ts'
 type Of<Type extends ModelCommand['type']> = Extract<ModelCommand, { readonly type: Type }>
 
 /** An event of an agent as it was read. */
-export type AgentEventReading = {
+type AgentEventReading = {
   readonly eventId: string
   readonly kind: string
   readonly createdAt: string

@@ -51,6 +51,8 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
             paused: { type: 'report', owner: 'exhausted', status: 'pausedForInsufficientQuota' },
             denied: { type: 'report', owner: 'denied' },
             agentless: { type: 'agent', owner: 'agentless' },
+            idle: { type: 'agent', status: 'completed' },
+            ended: { type: 'agent', status: 'failed' },
           },
         },
         checkAnswers: true,
@@ -140,6 +142,44 @@ export function testBehaviour(ways: { readonly [way: string]: (options: Understu
       }
       const tampered = await served.fetch(textOf(completed, '/data/report/pdf').replace('report.pdf', 'report.docx'))
       expect([tampered.status, tampered.headers.get('content-type')]).toEqual([403, 'application/xml'])
+    })
+
+    test('agents: a chat with an upload, a table and a stop, in closed forms', async () => {
+      const staged = await keeps('stageUpload', 'POST', '/sessions/agents/uploads', {
+        body: { filename: 'a.txt', contentType: 'text/plain', sizeBytes: 3 },
+      })
+      expect((await served.fetch(textOf(staged, '/uploadUrl'), { method: 'PUT', body: 'abc' })).status).toBe(200)
+      const query = 'Does regular exercise improve sleep quality in adults?'
+      const created = await keeps('createAgentSession', 'POST', '/sessions/agents', {
+        body: { query, uploadIds: [staged.body['uploadId']] },
+      })
+      const at = `/sessions/agents/${String(created.body['sessionId'])}`
+      const first = await keeps('listAgentEvents', 'GET', `${at}/events`)
+      expect(first.body).toMatchObject({ status: 'processing', events: [{ kind: 'user_message' }, { kind: 'planning' }] })
+      await advance()
+      const after = await keeps('listAgentEvents', 'GET', `${at}/events?cursor=${textOf(first, '/cursor')}`)
+      expect(after.body).toMatchObject({ status: 'completed' })
+      expect((await keeps('listAgentSources', 'GET', `${at}/sources`)).body['sources']).toHaveLength(6)
+      expect((await keeps('listAgentArtifacts', 'GET', `${at}/artifacts`)).body['deliveredOutputs']).toHaveLength(1)
+      await keeps('getAgentArtifactContent', 'GET', `${at}/artifacts/art_1/content`)
+      for (const [format, beginning] of Object.entries({ json: '{', csv: '\u{FEFF}Study,', xlsx: 'PK', md: '# ' })) {
+        const download = await keeps('downloadAgentArtifact', 'GET', `${at}/artifacts/art_1/download?format=${format}`)
+        const file = new Uint8Array(await (await served.fetch(textOf(download, '/downloadUrl'))).arrayBuffer())
+        expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file).startsWith(beginning), format).toBe(true)
+      }
+      expect((await keeps('sendAgentMessage', 'POST', `${at}/messages`, { body: { message: 'Read on.' } })).status).toBe(202)
+      expect((await keeps('stopAgentSession', 'POST', `${at}/stop`)).body).toMatchObject({ status: 'processing' })
+      await advance()
+      expect((await keeps('getAgentSession', 'GET', at)).body).toMatchObject({ status: 'completed' })
+    })
+
+    test('shares and usage: listed, deleted and read, in closed forms', async () => {
+      const id = await createReport('Does it work?')
+      const shares = `/sessions/${id}/shares`
+      await keeps('shareSession', 'POST', shares, { body: { email: 'nobody@example.org' } })
+      expect((await keeps('listShares', 'GET', shares)).body).toMatchObject({ shares: [{ status: 'invited' }] })
+      expect((await keeps('deleteShare', 'DELETE', `${shares}?email=nobody@example.org`)).body).toMatchObject({ removed: 1 })
+      expect((await keeps('getUsage', 'GET', '/usage')).body).toMatchObject({ percentUsed: 0 })
     })
 
     test('library: every operation answers in its closed form, a form with files too', async () => {

@@ -34,5 +34,7 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['session_not_found', 'default', 'getAgentSession', `/sessions/agents/${nobody}`, null],
   ['not_found', 'agentless', 'getAgentSession', `/sessions/agents/${nobody}`, null],
   ['not_found', 'agentless', 'shareSession', '/sessions/{agentless}/shares', { email: 'nobody@example.org' }],
+  ['artifact_not_found', 'default', 'getAgentArtifactContent', '/sessions/agents/{idle}/artifacts/art_9/content', null],
+  ['session_ended', 'default', 'sendAgentMessage', '/sessions/agents/{ended}/messages', { message: 'Go on.' }],
   ['session_not_paused', 'default', 'resumeSession', '/sessions/{own}/resume', null],
 ]

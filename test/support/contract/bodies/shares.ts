@@ -21,14 +21,18 @@ const deletion = subject('a query for a deletion of a share', { operation: 'dele
 const managed: readonly Body[] = [
   list.valid('with a share', oneShare),
   list.valid('without any', { ...oneShare, shares: [] }),
+  list.invalid('as null', null, ''),
   ...list.needs(oneShare),
   ...list.notNull(oneShare, 'sessionId', 'shares'),
   ...list.noNullIn(oneShare, 'shares'),
   removal.valid('with its members', removed),
+  removal.invalid('as null', null, ''),
+  ...removal.notNull(removed, 'sessionId', 'removed'),
   ...removal.needs(removed),
   ...removal.bounds(removed, 'removed', 'RemovedShares/properties/removed'),
   deletion.valid('with an address', smallest),
   ...deletion.needs(smallest),
+  deletion.invalid('with two addresses', { email: 7 }, '/email'),
   deletion.invalid('with a malformed address', { email: 'mara.lind' }, '/email'),
 ]
 
