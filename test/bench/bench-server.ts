@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { fillDefaultWorld } from './many-sessions.ts'
+import { fillAgent } from './many-events.ts'
 import { fillLibrary } from './many-sources.ts'
 import { createUnderstudy, type Understudy } from '../../src/mock/understudy.ts'
 import { serve } from '../../src/server/serve.ts'
@@ -29,7 +30,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-async function startUnderstudy({ sessions, sources = 0 }: Extract<Role, { type: 'understudy' }>): Promise<ToldBench> {
+async function startUnderstudy({ sessions, sources = 0, events = 0 }: Extract<Role, { type: 'understudy' }>): Promise<ToldBench> {
   let worn: Understudy | undefined
   const serving = await serve(
     (request) => {
@@ -45,6 +46,7 @@ async function startUnderstudy({ sessions, sources = 0 }: Extract<Role, { type: 
   })
   await fillDefaultWorld(worn, sessions)
   fillLibrary(worn, sources)
+  fillAgent(worn, events)
   // The garbage of making so many sessions is not that of serving them.
   globalThis.gc?.()
   return { port: serving.port }

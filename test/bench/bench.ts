@@ -1,6 +1,7 @@
 import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { startOwn } from './contestants.ts'
 import { compare, quartilesOf, statusOf, type Comparison, type Contestant, type Load, type Round } from './measure.ts'
+import { findAgent } from './many-events.ts'
 import { parseArgs } from 'node:util'
 import { startPeers } from './peers.ts'
 
@@ -142,6 +143,32 @@ async function run(): Promise<void> {
           `${few} sources`,
           task,
           await compare({ contestant: more, load, status: 200 }, { contestant: less, load, status: 200 }, effort),
+        )
+      }
+    }
+    if (values.only === undefined || 'many events'.includes(values.only)) {
+      const [few, many] = [100, values.quick === true ? 10_000 : 100_000]
+      const [less, more] = [
+        await startOwn('few', { type: 'understudy', sessions: 1, events: few }),
+        await startOwn('many', { type: 'understudy', sessions: 1, events: many }),
+      ]
+      running.push(less, more)
+      const [short, long] = [await findAgent(less.port), await findAgent(more.port)]
+      for (const [name, pathOf] of [
+        ['the events after the last', ({ path, cursor }: typeof short) => `${path}/events?cursor=${cursor}`],
+        ['the sources of an agent', ({ path }: typeof short) => `${path}/sources`],
+        ['the artifacts of an agent', ({ path }: typeof short) => `${path}/artifacts`],
+      ] as const) {
+        const loadOf = (agent: typeof short): Load => ({ method: 'GET', path: pathOf(agent), headers: key })
+        const task = { name: `${name}, ${many}`, load: loadOf(long), status: 200 }
+        show(
+          `${few} events`,
+          task,
+          await compare(
+            { contestant: more, load: loadOf(long), status: 200 },
+            { contestant: less, load: loadOf(short), status: 200 },
+            effort,
+          ),
         )
       }
     }

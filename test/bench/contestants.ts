@@ -9,7 +9,7 @@ const server = fileURLToPath(new URL('bench-server.ts', import.meta.url))
 /** The configuration of a server: a bare one with its answers, or a mock with a number of sessions. */
 export type Role =
   | { readonly type: 'bare'; readonly status: number; readonly answer: unknown; readonly parsesBody: boolean }
-  | { readonly type: 'understudy'; readonly sessions: number; readonly sources?: number }
+  | { readonly type: 'understudy'; readonly sessions: number; readonly sources?: number; readonly events?: number }
 
 /** The message of a server that is ready. */
 export type ToldBench = { readonly port: number }

@@ -3,7 +3,8 @@ import type { SessionFacts } from '../../engine/session.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { Cited } from '../cite.ts'
 import { seedOf } from '../chance.ts'
-import { researchOf } from '../content.ts'
+import { researchOf, type Content } from '../content.ts'
+import { memoize } from '../memoize.ts'
 import { answerOf } from '../extract.ts'
 import { plainText } from '../passages.ts'
 import { parseQuestion } from '../question-parts.ts'
@@ -33,22 +34,38 @@ type Asking = Pick<SessionFacts, 'sessionId'> & { readonly turns: AgentLog['turn
 export function agentTurnOf(asking: Asking, turn: number, own: OwnCorpus): AgentTurn {
   const at = turn % maxResearchedTurns
   const question = questionOf(asking.turns, at)
-  const { cited: all, found, read } = researchOf(asking.sessionId, question, own)
+  const content = researchOf(asking.sessionId, question, own)
   // A follow-up on the same question reads the next papers.
   const before = asking.turns.slice(0, at).filter((_, index) => questionOf(asking.turns, index) === question).length
-  const next = all.slice(before * papersPerTurn, (before + 1) * papersPerTurn)
-  const cited = next.length === 0 ? all.slice(0, papersPerTurn) : next
-  const parts = parseQuestion(question)
+  const isThere = before * papersPerTurn < content.cited.length
+  return partsOf(content)(isThere ? before : 0, question)
+}
+
+/** The turns on one question, made at their first use: a history is read again and again. */
+const partsOf = memoize((content: Content) => {
+  const known: AgentTurn[] = []
+  return (round: number, question: string): AgentTurn => (known[round] ??= writeTurn(content, round, question))
+})
+
+function writeTurn({ cited: all, found, read }: Content, round: number, question: string): AgentTurn {
+  const cited = all.slice(round * papersPerTurn, (round + 1) * papersPerTurn)
   const matter = question.replace(/[?.!\s]+$/, '')
-  const intro =
-    cited.length === 0
-      ? `I searched for “${matter}” and found ${kindsOf(found)}, none of which bears on it.`
-      : `I searched for “${matter}” and found ${kindsOf(found)}; ${read.length} of them bear on it. ${before === 0 ? 'I began with' : 'I went on with'} ${cited.length}.`
-  const balance = balanceOf(cited, parts) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
+  const searched = `I searched for “${matter}” and found ${kindsOf(found)}`
+  let paragraphs: readonly string[] | undefined
+  const write = (): readonly string[] => {
+    if (cited.length === 0) return [`${searched}, none of which bears on it.`]
+    const parts = parseQuestion(question)
+    const intro = `${searched}; ${read.length} of them bear on it. ${round === 0 ? 'I began with' : 'I went on with'} ${cited.length}.`
+    const balance = balanceOf(cited, parts) ?? 'What bears on it describes and does not compare, so that no effect can be concluded.'
+    return [intro, ...synthesisOf(cited, parts).slice(0, 3), balance]
+  }
   return {
     question,
     cited,
-    paragraphs: cited.length === 0 ? [intro] : [intro, ...synthesisOf(cited, parts).slice(0, 3), balance],
+    // Sources and tables are read without the text.
+    get paragraphs() {
+      return (paragraphs ??= write())
+    },
     tableTitle: toLine(`Evidence: ${matter}`, 100),
   }
 }
