@@ -866,7 +866,7 @@ test('spec faults: independent ones are reported in one run, each once', async (
   expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
     'spec/paths/reports.yaml The operation getReports of the link get of createReport 202 is unknown.',
     'spec/paths/sessions.yaml Operation object should contain `summary` field.',
-    'spec/responses.yaml An example of searchPapers, searchTrials, createReport, createSystematicReview, resumeSession shows insufficient_quotas, which the catalogue lacks.',
+    'spec/responses.yaml An example of searchPapers, searchTrials, createReport, createSystematicReview, createAgentSession, sendAgentMessage, resumeSession shows insufficient_quotas, which the catalogue lacks.',
     'spec/rules/lifecycle.yaml spec/coverage.yaml lists sessions/lifecycle/progress-by-polling, but not at "Events > 3".',
     'spec/schemas/common.yaml The format uid is unknown.',
     'spec/schemas/sessions.yaml The default 500 is not legal under its own schema: it must be <= 100.',
