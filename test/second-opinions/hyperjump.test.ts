@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { forms, schemasInForm, type Form } from '../../.toolchain/spec/forms.ts'
 import { placedOperations } from '../../.toolchain/spec/document.ts'
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../.toolchain/spec/json.ts'
-import { operation } from '../../src/contract/operations.ts'
+import { operation, type OperationId } from '../../src/contract/operations.ts'
 import { document } from '../support/contract/document.ts'
 import { validateBody, toParameters, type JudgedBody } from '../support/contract/validate-body.ts'
 import { compareVerdicts, judgedBodies, type Difference } from '../support/contract/compare-verdicts.ts'
@@ -117,7 +117,7 @@ function partsOf({ operation: id, direction, status = 0, body }: JudgedBody): { 
     return [{ place: `/components/schemas/${name ?? ''}`, value: body as Json }] // the set is JSON
   }
   return Object.entries(toParameters(body)).flatMap(([name, value]) => {
-    const [key] = Object.entries(membersAt('/components/parameters')).find(([, parameter]) => valueAt(parameter, '/name') === name) ?? []
+    const key = parameterKeys(id).find((one) => valueAt(document, `/components/parameters/${one}/name`) === name)
     return key === undefined ? [] : [{ place: `/components/parameters/${key}/schema`, value }]
   })
 }
@@ -133,6 +133,18 @@ function lacksParameter({ operation: id, direction, body }: JudgedBody): boolean
     .filter((parameter) => isObject(parameter))
     .filter((parameter) => parameter['in'] === 'query' && parameter['required'] === true)
     .some((parameter) => !Object.hasOwn(toParameters(body), textAt(parameter, 'name')))
+}
+
+/** The keys of an operation's parameters in the document: two of one name may have other values. */
+function parameterKeys(id: OperationId): readonly string[] {
+  const { path, method } = operation(id)
+  const item = membersAt(`/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  const own = [valueAt(item, '/parameters'), valueAt(item, `/${method.toLowerCase()}/parameters`)].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  )
+  return own.flatMap((parameter) =>
+    isObject(parameter) && typeof parameter['$ref'] === 'string' ? [parameter['$ref'].split('/').at(-1) ?? ''] : [],
+  )
 }
 
 /** The places of the keywords that can refuse a value. The type beside an enum or a const never does so alone. */

@@ -27,6 +27,8 @@ const differences: readonly Difference[] = [
     says: 'invalid',
     because: 'Its pattern allows no dot at the start of a mailbox; the HTML standard, which browsers check by, does.',
   },
+  { title: 'a query for sources is invalid with no DOI', says: 'valid', because: 'It drops parameters of a query that are empty.' },
+  { title: 'a query for sources is invalid with no service id', says: 'valid', because: 'It drops parameters of a query that are empty.' },
 ]
 
 test('Prism: finds every operation of the bundle', () => {
@@ -40,8 +42,8 @@ test('Prism: same verdict on every body, example and filler, but for known cases
 function isValid({ operation: id, direction, status = 0, body }: JudgedBody): boolean {
   const headers = { 'content-type': 'application/json' }
   if (direction === 'response') return validateResponseWithPrism(id, { statusCode: status, headers, body }).length === 0
-  const path = operation(id).path.replace('{sessionId}', '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11')
-  const method = operation(id).method.toLowerCase() as 'get' | 'post' // the document has no other
+  const path = operation(id).path.replaceAll(/\{\w+\}/g, '6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11')
+  const method = operation(id).method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete' // the document has no other
   if (direction === 'request') return validateRequestWithPrism(id, { method, headers, body, url: { path, query: {} } }).length === 0
   const query = Object.fromEntries(
     Object.entries(toParameters(body)).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
