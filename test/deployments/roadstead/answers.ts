@@ -9,7 +9,7 @@ import type { Call, Fields, Reply, Session } from './types.ts'
 import { agentView, coreOf, createdView, progressAt, reportView, reviewView } from './views.ts'
 import type { Frame } from './views.ts'
 
-export const resume = (session: Session, call: Call, frame: Frame): Fields => {
+const resume = (session: Session, call: Call, frame: Frame): Fields => {
   const { state } = session
   const from = state.held ? (state.stage ?? 'gathering_sources') : state.from
   session.state = frame.behaviour.resumedState({ held: false, since: call.now, from, resumed: true }, session, call)
@@ -18,7 +18,7 @@ export const resume = (session: Session, call: Call, frame: Frame): Fields => {
   return frame.behaviour.resumeView(view, session, call)
 }
 
-export const share = (session: Session, call: Call, frame: Frame): Fields => {
+const share = (session: Session, call: Call, frame: Frame): Fields => {
   const email = textAt(call.body, 'email')
   const status = isRegistered(email) ? 'registered' : 'invited'
   const others = session.shares.filter((entry) => entry.email !== email.toLowerCase())

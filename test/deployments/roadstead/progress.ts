@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { Member, Progress, Session, Stage, Status } from './types.ts'
 
 /** The stages that a session goes through, without `done`. */
-export const stagesOf = (session: Session): readonly Stage[] => {
+const stagesOf = (session: Session): readonly Stage[] => {
   const { configuration } = session
   if (session.kind === 'agent') {
     return ['gathering_sources']
@@ -56,7 +56,7 @@ const stageOfMember: Readonly<Record<Member, Stage>> = {
   report: 'generating_report',
 }
 
-export const members = ['search', 'screen', 'fulltext', 'extract', 'report'] as const
+const members = ['search', 'screen', 'fulltext', 'extract', 'report'] as const
 
 /** The members of a review's data that its progress has brought. */
 export const membersOf = (progress: Progress): readonly Member[] =>

@@ -20,7 +20,7 @@ const filters = object({
   typeTags: array(0, 5, oneOf('Review', 'Meta-Analysis', 'Systematic Review', 'RCT', 'Longitudinal')),
 })
 
-export const recruitmentStatuses = [
+const recruitmentStatuses = [
   'ACTIVE_NOT_RECRUITING',
   'COMPLETED',
   'ENROLLING_BY_INVITATION',

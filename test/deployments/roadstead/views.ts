@@ -19,7 +19,7 @@ const segments: Readonly<Record<Kind, string>> = { report: 'reports', systematic
 export const progressAt = (session: Session, now: number, { behaviour }: Frame): Progress =>
   behaviour.progress(progressOf(session, now, behaviour), session, now)
 
-export const linksOf = (session: Session, call: Call, progress: Progress, frame: Frame): Fields =>
+const linksOf = (session: Session, call: Call, progress: Progress, frame: Frame): Fields =>
   frame.behaviour.links(
     {
       self: `${frame.baseUrl}/sessions/${segments[session.kind]}/${session.id}`,

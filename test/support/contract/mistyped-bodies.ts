@@ -11,32 +11,38 @@ export function mistypedBodies(valid: readonly JudgedBody[]): readonly (JudgedBo
   return valid
     .filter(({ operation: id, direction }) => operation(id).provisional && direction !== 'query')
     .flatMap((entry) =>
-      mistakesIn(entry.body, '').map(({ mistake, body }) => ({ ...entry, title: `${entry.title}, with ${mistake}`, body })),
+      mistakesIn(entry.body, '').map(({ mistake, body }) => Object.assign({}, entry, { title: `${entry.title}, with ${mistake}`, body })),
     )
     .filter((entry) => {
       const text = JSON.stringify([entry.operation, entry.direction, entry.status, entry.body])
       return known.has(text) ? false : known.add(text)
     })
-    .map((entry) => ({ ...entry, valid: validateBody('open', entry).length === 0 }))
+    .map((entry) => Object.assign({}, entry, { valid: validateBody('open', entry).length === 0 }))
 }
 
 type Mistaken = { readonly mistake: string; readonly body: unknown }
 
 function mistakesIn(value: unknown, pointer: string): readonly Mistaken[] {
   const place = pointer === '' ? 'the whole' : pointer
-  const own = [isObject(value) || Array.isArray(value) ? 'text' : { wrong: true }, null].map((wrong) => ({
+  const own: readonly Mistaken[] = [isObject(value) || Array.isArray(value) ? 'text' : { wrong: true }, null].map((wrong) => ({
     mistake: `${place} ${JSON.stringify(wrong)}`,
     body: wrong,
   }))
   if (Array.isArray(value)) {
     const [first, ...others] = value as readonly unknown[]
     if (first === undefined) return own
-    return [...own, ...mistakesIn(first, `${pointer}/0`).map(({ mistake, body }) => ({ mistake, body: [body, ...others] }))]
+    return own.concat(mistakesIn(first, `${pointer}/0`).map(({ mistake, body }) => ({ mistake, body: [body].concat(others) })))
   }
   if (!isObject(value)) return own
-  const below = Object.entries(value).flatMap(([name, member]) => [
-    { mistake: `no ${pointer}/${name}`, body: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) },
-    ...mistakesIn(member, `${pointer}/${name}`).map(({ mistake, body }) => ({ mistake, body: { ...value, [name]: body } })),
-  ])
-  return [...own, ...below]
+  const below = Object.entries(value).flatMap(([name, member]) => {
+    const others = Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+    const missing: Mistaken = { mistake: `no ${pointer}/${name}`, body: others }
+    return [missing].concat(mistakesIn(member, `${pointer}/${name}`).map((one) => toMember(one, name, value)))
+  })
+  return own.concat(below)
+}
+
+/** A mistake in a member as one of the object that has it. */
+function toMember({ mistake, body }: Mistaken, name: string, object: object): Mistaken {
+  return { mistake, body: { ...object, [name]: body } }
 }

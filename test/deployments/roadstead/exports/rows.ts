@@ -56,7 +56,7 @@ const gatherOne = (search: Configuration['searches'][number]): readonly Gathered
 }
 
 /** The sources of a session, each once, in the order in which its searches found them. */
-export const gather = (session: Session): readonly Gathered[] =>
+const gather = (session: Session): readonly Gathered[] =>
   [
     ...new Map(
       session.configuration.searches

@@ -3,7 +3,7 @@ import type { Call, Fields, Operation, Refusal } from '../types.ts'
 import type { Client, Difficulty, Mutant } from '../../exam.ts'
 
 export type Fault = Mutant<Behaviour>
-export type Witness = (client: Client) => Promise<boolean>
+type Witness = (client: Client) => Promise<boolean>
 export type Sort = `${Difficulty} ${Fault['class']}`
 
 /** A fault in one row: its id, its sort, the clause, what breaks, the means and the witness. */
@@ -37,7 +37,7 @@ export const accepts = (op: Operation, when: When = always): Partial<Behaviour> 
   refuse: (refusal, call) => (refusal?.code === 'invalid_request' && call.op === op && when(call) ? null : refusal),
 })
 
-export const invalid: Refusal = { status: 400, code: 'invalid_request', message: 'Cannot be taken aboard.' }
+const invalid: Refusal = { status: 400, code: 'invalid_request', message: 'Cannot be taken aboard.' }
 
 /** Refuses what is to be accepted. */
 export const refuses = (op: Operation, when: When = always, as: Refusal = invalid): Partial<Behaviour> => ({

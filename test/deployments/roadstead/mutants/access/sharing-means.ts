@@ -8,7 +8,7 @@ import { accepts, instead, refuses } from '../fault.ts'
 import type { Row, Sort } from '../fault.ts'
 import { idOf, invalidly, newReport, refusedAs, shareWith } from '../probe.ts'
 
-export const response = '{ sessionId, share: { email, status, role: reader }, url }'
+const response = '{ sessionId, share: { email, status, role: reader }, url }'
 
 export const own = emailOf('default')
 

@@ -9,7 +9,7 @@ export const next = 'nextCursor: string or null, null on the last page'
 
 export const cursor = 'cursor: opaque value from a previous nextCursor'
 
-export const total = 'totalCount: integer'
+const total = 'totalCount: integer'
 
 export const paged = (call: Call): boolean => call.query.has('cursor')
 

@@ -7,7 +7,7 @@ import type { Answer, Client } from '../probe.ts'
 
 export const stops = 'run continues at the stage it stopped in; executionStage reports that stage'
 
-export const conflict = 'Resume on a session that is not paused answers 409 session_not_paused'
+const conflict = 'Resume on a session that is not paused answers 409 session_not_paused'
 
 export const response = 'Response 200: { type, sessionId, status, executionStage, url, isPublic, links }'
 

@@ -33,7 +33,7 @@ export const cap = (
 
 export const rate = 'In the daily regime every search response carries X-RateLimit-Limit, -Remaining and -Reset'
 
-export const bucket = 'the two search endpoints share one bucket over a rolling 24-hour window'
+const bucket = 'the two search endpoints share one bucket over a rolling 24-hour window'
 
 export const count = (answer: Answer, name: string): number => Number(answer.headers.get(`x-ratelimit-${name}`))
 
@@ -66,7 +66,7 @@ export const figures = 'Figure extraction: Pro no, Scale yes, Enterprise yes'
 export const withFigures = { extraction: { generate: true, useFigures: true } }
 
 /** Whether a turn comes back within 40 minutes. */
-export const fallsBack = async (client: Client, first: Answer): Promise<boolean> => {
+const fallsBack = async (client: Client, first: Answer): Promise<boolean> => {
   await client.wait(40 * minute)
   return count(await papers(client, {}, 'pro'), 'remaining') >= count(first, 'remaining')
 }

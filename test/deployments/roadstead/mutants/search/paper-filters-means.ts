@@ -8,7 +8,7 @@ import { items, papers } from '../probe.ts'
 export const filtersOf = (call: Call): Fields => fieldsAt(call.body, 'filters')
 
 /** The filters of a call, changed, decide in the place of those that were sent. */
-export const read = (change: (filters: Fields, call: Call) => Fields) => ({
+const read = (change: (filters: Fields, call: Call) => Fields) => ({
   paperKept: (kept: boolean, paper: Paper, call: Call): boolean =>
     call.op === 'searchPapers' && call.body['filters'] !== undefined ? paperPasses(paper, change(filtersOf(call), call)) : kept,
 })

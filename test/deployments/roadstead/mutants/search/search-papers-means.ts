@@ -32,7 +32,7 @@ export const has = (name: string) => (call: Call) => filtersOf(call)[name] !== u
 export const tagged = (tag: string) => (call: Call) => textsAt(filtersOf(call), 'typeTags').includes(tag)
 
 /** The papers of a body with some of them lost. */
-export const items0 = (body: Fields): readonly unknown[] =>
+const items0 = (body: Fields): readonly unknown[] =>
   (Array.isArray(body['papers']) ? body['papers'] : []).map((paper: unknown, index) => (hash(`${index}`) % 7 === 0 ? null : paper))
 
 export const searchPaperFaultsTwo: readonly Fault[] = under('POST /search/papers', [

@@ -28,7 +28,7 @@ export const turned = (id: string, sort: Sort, clause: string, body: Fields, whe
 ]
 
 /** Other filters decide in the place of those that were sent. */
-export const read = (change: (filters: Fields) => Fields) => ({
+const read = (change: (filters: Fields) => Fields) => ({
   trialKept: (kept: boolean, trial: Trial, call: Call): boolean =>
     call.body['trialFilters'] === undefined ? kept : trialPasses(trial, { trialFilters: change(filtersOf(call)) }),
 })

@@ -47,7 +47,7 @@ export const is =
   ({ body }) =>
     body[name] === value
 
-export const stage =
+const stage =
   (name: string) =>
   ({ body }: Call): Fields =>
     fieldsAt(body, name)

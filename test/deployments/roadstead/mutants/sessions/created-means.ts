@@ -7,7 +7,7 @@ import type { Answer, Client } from '../probe.ts'
 
 export type Change = (view: Fields, call: Call) => Fields
 
-export const of = (kind: Session['kind'] | null, change: Change) => ({
+const of = (kind: Session['kind'] | null, change: Change) => ({
   created: (view: Fields, session: Session, call: Call): Fields => (kind === null || session.kind === kind ? change(view, call) : view),
 })
 

@@ -13,7 +13,7 @@ export const is =
     ref.format === format && (member === undefined || ref.member === member)
 
 /** The file at a place of the completed report, or of the completed review when the place begins with `data`. */
-export const fileAt = async (client: Client, place: Place): Promise<Answer> => {
+const fileAt = async (client: Client, place: Place): Promise<Answer> => {
   const holder = place[0] === 'data' ? await heldReview(client) : await heldReport(client)
   return fetched(client, holder.at(...place))
 }
@@ -57,7 +57,7 @@ export const expiry = 'presigned download URLs: valid 7 days'
 export const fresh = 'fetching the report again yields fresh URLs'
 
 /** An address that does not change from one answer to the next. */
-export const still = (when: When) => ({
+const still = (when: When) => ({
   fileUrl: (url: string | null, ref: FileRef): string | null => {
     if (url === null || !when(ref)) {
       return url
@@ -71,7 +71,7 @@ export const still = (when: When) => ({
   },
 })
 
-export const addresses = new WeakMap<Session, Map<string, string>>()
+const addresses = new WeakMap<Session, Map<string, string>>()
 
 export const served = new WeakMap<Session, Set<string>>()
 

@@ -12,7 +12,7 @@ export const reports = (change: Change) => ({
 })
 
 /** A fault that a held report shows. */
-export const on =
+const on =
   (name: string, query = '') =>
   (id: string, sort: Sort, clause: string, breaks: string, change: Change, shows: (answer: Answer) => boolean): Row => [
     `report-${id}`,

@@ -11,7 +11,7 @@ export const reviews = (change: Change) => ({
     session.kind === 'systematicReview' ? change(view, progress, call, session) : view,
 })
 
-export const on =
+const on =
   (name: string, query = '') =>
   (id: string, sort: Sort, clause: string, breaks: string, change: Change, shows: (answer: Answer) => boolean): Row => [
     `review-${id}`,
@@ -51,8 +51,6 @@ export const completed = on('completed/review')
 export const whole = on('completed/review', '?include=reportBody')
 
 export const failed = on('failed/review')
-
-export const processing = on('processing')
 
 export const unavailable = on('exports-unavailable')
 

@@ -14,7 +14,7 @@ export const configured = 'A stage runs only when it is configured'
 
 export const is = (session: Session, kind: Session['kind']): boolean => session.kind === kind
 
-export const stagesSeen = async (client: Client, kind: 'reports' | 'systematic-reviews', body: Fields): Promise<readonly string[]> => {
+const stagesSeen = async (client: Client, kind: 'reports' | 'systematic-reviews', body: Fields): Promise<readonly string[]> => {
   const made = kind === 'reports' ? await newReport(client, body) : await newReview(client, body)
   const answers = await polled(client, `/sessions/${kind}/${idOf(made)}`)
   return [...new Set(answers.map((answer) => String(answer.at('executionStage'))))]
@@ -78,9 +78,9 @@ export const turns = (
   },
 ]
 
-export const hour = 60 * minute
+const hour = 60 * minute
 
-export const ages: Readonly<Record<string, number>> = {
+const ages: Readonly<Record<string, number>> = {
   'completed/report': 26 * hour,
   'completed/review': 31 * hour,
   'failed/report': 40 * hour,
