@@ -8,7 +8,7 @@ const deployments = Object.entries(papers)
 test.each(deployments)('budget: nothing else leaves a run of all rules against %s open', async (_, { correct }) => {
   const { results } = await examineDeployment(correct, 'lifecycle')
   const open = results.flatMap(({ verdict }) => (isOpen(verdict, false) && verdict.verdict === 'not-run' ? [verdict.reason] : []))
-  expect(new Set(open)).toEqual(new Set(['budget']))
+  expect(open.filter((reason) => reason !== 'budget')).toEqual([])
 })
 
 test.each(deployments)('conformant: with budget enough, every rule of %s is judged or does not apply', async (_, { correct }) => {

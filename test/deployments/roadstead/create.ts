@@ -40,6 +40,7 @@ const reviewConfiguration = (body: Fields, plan: Plan): Configuration => {
     extracts: isFields(body['extraction']),
     reports: body['generateReport'] === true,
     quotes: abstract['depth'] !== 'fast',
+    fulltextQuotes: fulltext['depth'] !== 'fast',
     maxExtract: 400,
   }
 }

@@ -19,6 +19,7 @@ export const reportConfiguration = (question: string, maxSearch: number, maxExtr
   extracts: true,
   reports: true,
   quotes: true,
+  fulltextQuotes: true,
   maxExtract,
 })
 

@@ -51,6 +51,7 @@ export interface Configuration {
   readonly extracts: boolean
   readonly reports: boolean
   readonly quotes: boolean
+  readonly fulltextQuotes: boolean
   readonly maxExtract: number
 }
 

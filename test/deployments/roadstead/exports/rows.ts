@@ -87,13 +87,12 @@ const cellOf = (session: Session, source: Gathered, name: string, choices: reado
 }
 
 const decisions = (
-  session: Session,
   sources: readonly Gathered[],
   kept: readonly Gathered[],
   criteria: readonly string[],
+  quotes: boolean,
 ): readonly Row[] => {
   const keptIds = new Set(kept.map((source) => source.id))
-  const { quotes } = session.configuration
   return [
     ['id', 'title', 'decision', ...criteria.flatMap((name) => (quotes ? [name, `${name} (quote)`] : [name]))],
     ...sources.map((source) => {
@@ -109,11 +108,11 @@ export const tableOf = (session: Session, member: Member): readonly Row[] => {
   const { configuration } = session
   const sources = gather(session)
   if (member === 'screen') {
-    return decisions(session, sources, screened(session, sources), configuration.criteria)
+    return decisions(sources, screened(session, sources), configuration.criteria, configuration.quotes)
   }
   if (member === 'fulltext') {
     const open = screened(session, sources)
-    return decisions(session, open, read(session, open), configuration.fulltextCriteria)
+    return decisions(open, read(session, open), configuration.fulltextCriteria, configuration.fulltextQuotes)
   }
   if (member === 'extract') {
     return [
