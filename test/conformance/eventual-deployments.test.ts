@@ -3,7 +3,7 @@ import type { Understudy } from '../../src/mock/understudy.ts'
 import { listFindings } from '../support/examine/findings.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import { changeAnswers, refuseWith } from '../support/deployments/mutant.ts'
-import { isTheTurnOf } from '../support/rotate.ts'
+import { someInTurn } from '../support/rotate.ts'
 
 type Fetch = typeof globalThis.fetch
 type Deploy = NonNullable<UncontrolledDeployment['fetchOf']>
@@ -130,8 +130,8 @@ const eventual: readonly UncontrolledDeployment[] = [
   { does: 'blocks an address for five minutes from request 400 on', fetchOf: blockOnce(400, 300_000) },
 ]
 
-// Each is a whole run: a tenth of them runs per commit.
-test.each(eventual.filter((_, index) => isTheTurnOf(index)))('eventual: a deployment that $does passes', async (variant) => {
+// Each is a whole run: one of them runs per commit.
+test.each(someInTurn(eventual))('eventual: a deployment that $does passes', async (variant) => {
   const report = await examineUncontrolled(variant)
   expect(listFindings(report)).toEqual([])
   expect(report.counts.pass).toBeGreaterThan(70)

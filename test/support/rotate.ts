@@ -23,6 +23,11 @@ export function isTheTurnOf(index: number): boolean {
   return turn === 'all' || index % turns === Number(turn) % turns
 }
 
+/** Those of a short list that have their turn: at least one. */
+export function someInTurn<One>(list: readonly One[]): readonly One[] {
+  return turn === 'all' ? list : list.filter((_, index) => index === Number(turn) % list.length)
+}
+
 /** True if one of many that run in every second commit runs in this one. */
 export function isTheOtherTurnOf(index: number): boolean {
   return turn === 'all' || index % 2 === Number(turn) % 2

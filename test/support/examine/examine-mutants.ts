@@ -21,7 +21,9 @@ export async function examineMutants(section: string): Promise<void> {
   const inTurn = new Set(mutants.filter((_, index) => isTheTurnOf(index)))
   const firstOfEach = [...Map.groupBy(mutants, ({ rule }) => rule).values()].map(([first]) => first)
   const first = new Set(firstOfEach.filter((_, index) => isTheOtherTurnOf(index)))
-  const examined = mutants.filter((mutant) => inTurn.has(mutant) || first.has(mutant))
+  const chosen = mutants.filter((mutant) => inTurn.has(mutant) || first.has(mutant))
+  // A small section has no mutant in some turns.
+  const examined = chosen.length > 0 ? chosen : mutants.slice(0, 1)
   const tally = { examined: 0, shown: 0 }
 
   // `$breaks` would cut the title short.
