@@ -10,6 +10,15 @@ export function areApart(exchanges: readonly Exchange[]): boolean {
   })
 }
 
+/** True if the other account gets or lists a report or a review that the default one was shown. */
+export function seemSame(exchanges: readonly Exchange[]): boolean {
+  const own = ownSessions(exchanges, 'default')
+  return exchanges.some((exchange) => {
+    if (exchange.as !== 'other' || !isAnswered(exchange)) return false
+    return own.has(askedSessionOf(exchange) ?? '') || (readListedSessions(exchange) ?? []).some(({ sessionId }) => own.has(sessionId))
+  })
+}
+
 type OwnSession = { readonly type: unknown; readonly since: number; readonly createdAt: number }
 type Own = ReadonlyMap<string, OwnSession>
 

@@ -1,6 +1,6 @@
 import { statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
-import { areApart } from '../define/are-apart.ts'
+import { areApart, seemSame } from '../define/are-apart.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { outsideFreshWorlds } from '../send/exchange-lists.ts'
 
@@ -15,7 +15,7 @@ export function findStaleKeys(all: readonly Exchange[]): (by: readonly Exchange[
     const here = outsideFreshWorlds(by)
     if (here.some(isServedWithoutQuota) && (isRefilled ??= hasQuota(exchanges)))
       return 'keys.exhausted of the target has quota again: name the key of another account whose quota is exhausted'
-    if (here.some(({ as }) => as === 'other') && (isSame ??= !areApart(exchanges)))
+    if (here.some(({ as }) => as === 'other') && (isSame ??= seemSame(exchanges) && !areApart(exchanges)))
       return 'keys.other of the target may be of the same account as keys.default: nothing shows that they are apart'
     return null
   }
