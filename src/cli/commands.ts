@@ -19,7 +19,7 @@ export type Command = {
 /** The shells that can complete the command. */
 export const shells = ['bash', 'zsh', 'fish'] as const
 
-/** What can be done with a state file. */
+/** The actions on a state file. */
 export const stateVerbs = ['inspect', 'compact', 'export'] as const
 
 export const commands = {

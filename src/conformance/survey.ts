@@ -12,7 +12,7 @@ import { createCollector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
 import { sleepFor } from './send/sleep-for.ts'
 
-/** What a deployment holds for a target file, found by reads alone. */
+/** The entries of a target file that a deployment holds, found by reads alone. */
 export type Survey = {
   readonly requests: number
   /** Sessions of the key, by the entry of a target that they fit. */

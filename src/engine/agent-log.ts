@@ -48,7 +48,7 @@ export function logAgentEvent(
   const { at } = event
   const turn = after.agent?.turn ?? 0
   const add = (entry: DatelessEntry): void => void log.entries.push({ at, turn, ...entry })
-  // What was skipped: a stage may end by a poll or a command before its time.
+  // Adds the steps that were skipped: a stage may end by a poll or a command before its time.
   if (before !== undefined && endsStage(event)) addSteps(log, before, stepsPerStage, at)
   switch (event.type) {
     case 'sessionCreated':

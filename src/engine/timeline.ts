@@ -35,7 +35,7 @@ export type Timeline = {
   readonly documents: 'generated' | 'missing'
   /** True when the turn of an agent session ends with a question. */
   readonly asks: boolean
-  /** What the turn of an agent session creates besides. */
+  /** The session that the turn of an agent creates besides, if any. */
   readonly creates: 'report' | null
 }
 

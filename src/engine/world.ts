@@ -46,7 +46,7 @@ export type World = OwnCorpus & {
   readonly seed: number
   timelines: readonly GivenTimeline[]
   readonly accounts: Map<string, Account>
-  /** What each account used and does not see yet, while the world has a lag. */
+  /** The units that each account used and does not see yet, while the world has a lag. */
   readonly unseenUsage: Map<string, readonly UnseenUsage[]>
   readonly sessions: Map<string, SessionFacts>
   /** The histories of agent sessions. */

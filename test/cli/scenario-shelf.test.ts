@@ -18,7 +18,7 @@ test('scenario shelf: a file of the user comes first', () => {
   expect(findScenario(own)).toBe(own)
 })
 
-test.each(['bug.yaml', '../bug', '/tmp/../bug.json', 'quota/none.yaml'])('scenario shelf: %s is left to the reader of files', (name) => {
+test.each(['bug.yaml', '../bug', '/../bug.json', 'quota/none.yaml'])('scenario shelf: %s is left to the reader of files', (name) => {
   expect(findScenario(name)).toBe(name)
 })
 

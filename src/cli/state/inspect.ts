@@ -21,7 +21,7 @@ type InspectedWorld = WorldHead & {
 export type Inspection = {
   readonly file: string
   readonly bytes: number
-  /** What is wrong with the file; null when it is whole. */
+  /** The damage of the file; null when it is whole. */
   readonly damage: string | null
   /** Empty when the file is damaged. */
   readonly worlds: readonly InspectedWorld[]

@@ -12,7 +12,7 @@ export type TargetFacts = {
   readonly survey: Survey
 }
 
-/** What a survey gives for an entry: values to use, or values that only a person can decide about. */
+/** The finding of a survey for an entry: values to use, or values that only a person can decide about. */
 type Given = { readonly value: string; readonly from: string } | { readonly candidate: string; readonly why: string }
 
 const width = 100

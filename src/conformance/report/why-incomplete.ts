@@ -42,7 +42,7 @@ function findEntry(
 function reasonOf({ verdict }: Result): string {
   if (verdict.verdict !== 'not-run') return ''
   const { detail } = verdict
-  // What was in the way says more than that something was.
+  // A reason that names the obstacle says more than one that does not.
   const reason = verdict.reason === 'precondition' && detail !== undefined ? detail : toReason(verdict)
   return shortened(harmlessLine(reason === 'budget' ? 'the budget has no room for it' : reason), mostCharacters)
 }

@@ -78,7 +78,7 @@ function draftOf({ cited, paragraphs }: AgentTurn, length: number): AgentSaying 
 
 const lastQuestion = ['Should I include observational studies, or randomised trials alone?', ['Trials alone', 'Both']] as const
 
-/** What an agent may want to know before it goes on, each with suggested answers. */
+/** The questions of an agent before it goes on, each with suggested answers. */
 const questions: readonly (readonly [text: string, choices: readonly string[]])[] = [
   lastQuestion,
   ['How far back should I look?', ['The last five years', 'The last ten years', 'As far as it goes']],

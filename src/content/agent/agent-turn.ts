@@ -17,9 +17,9 @@ import { topicOf } from '../topic.ts'
 /** The papers that an agent reads in a turn. */
 const papersPerTurn = 6
 
-/** What an agent finds out in a turn. */
+/** The findings of an agent in a turn. */
 export type AgentTurn = {
-  /** What it looks for: the message, or what the session is about. */
+  /** Its topic: that of the message, or else of the session. */
   readonly question: string
   readonly cited: readonly Cited[]
   /** The parts of its answer, in order. */

@@ -4,7 +4,7 @@ import type { Timeline } from '../timeline.ts'
 /** A file that goes with a message. */
 export type MessageUpload = { readonly uploadId: string; readonly filename: string }
 
-/** What happens to an agent session besides what happens to every session. */
+/** An event of agent sessions alone, besides those of every session. */
 export type AgentEvent =
   /** A step within a stage. */
   | { readonly type: 'agentStepped' }

@@ -12,7 +12,7 @@ export type Upload = {
   readonly receivedAt: At | null
 }
 
-/** What happens to staged files. */
+/** An event of staged files. */
 export type UploadEvent =
   | { readonly type: 'uploadStaged'; readonly upload: Upload }
   | { readonly type: 'uploadReceived'; readonly uploadId: string }

@@ -5,7 +5,7 @@ import type { World } from '../../engine/world.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { mediaTypes, writeLazily, type SessionFile } from './session-file.ts'
 
-/** What the table of an agent can be downloaded as. */
+/** The formats in which the table of an agent is downloaded. */
 export const artifactFormats = ['json', 'csv', 'xlsx', 'md'] as const
 
 /** A file of an artifact such as `art_1.csv`; null when there is no such artifact. */

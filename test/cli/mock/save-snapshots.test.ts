@@ -77,7 +77,7 @@ test('snapshots of a state: a start reads only the entries since the last one', 
   const second = await start()
   expect(second.entriesRead).toBeLessThan(2 * everyEntries)
   expect(await readWorldState(second.control)).toEqual(before)
-  // What users saved is there as well.
+  // The snapshots of users are there as well.
   await second.control.restoreSnapshot({ path: { ...inDefault.path, snapshot: 'after-20' } })
   expect((await second.control.listControlledSessions(inDefault)).totalCount).toBe(21)
   const restored = await readWorldState(second.control)

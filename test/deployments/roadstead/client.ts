@@ -18,7 +18,7 @@ export const createClock = (start: number): Clock => {
   }
 }
 
-/** What a client has spent so far. */
+/** The requests that a client has spent so far. */
 export interface Spent {
   readonly requests: number
   readonly searches: number

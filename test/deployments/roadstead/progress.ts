@@ -22,7 +22,7 @@ const heldProgress = (session: Session, stages: readonly Stage[], status: Status
   return { status, stage: session.kind === 'agent' ? null : stage, finished, lastEnd: finished.length === 0 ? null : at }
 }
 
-/** Where a session stands at a moment. */
+/** The progress of a session at a moment. */
 export const progressOf = (session: Session, now: number, behaviour: Behaviour): Progress => {
   const stages = behaviour.stages(stagesOf(session), session)
   const { state } = session

@@ -41,7 +41,7 @@ export const dailyRefusal = (headers: Readonly<Record<string, string>>): Reply =
 /** The requests of each address in the last minute, and until when it is blocked. */
 export type Minutes = Map<string, { readonly recent: readonly number[]; readonly blockedUntil: number }>
 
-/** Whether a request goes beyond what its address may ask in a minute. */
+/** True if a request goes beyond what its address may ask in a minute. */
 export const tripsMinute = (address: string, now: number, minutes: Minutes, behaviour: Behaviour): boolean => {
   const known = minutes.get(address) ?? { recent: [], blockedUntil: 0 }
   if (now < known.blockedUntil) {

@@ -8,7 +8,7 @@ import { conditions, interventions, outcomes, populations } from './corpora/word
 const questionOf = (name: string): string =>
   `What does ${pick(`${name}/treatment`, interventions)} do for ${pick(`${name}/outcome`, outcomes)} of ${pick(`${name}/who`, populations)} with ${pick(`${name}/condition`, conditions)}?`
 
-/** What a report does: it screens, extracts and writes, without a fulltext screening. */
+/** The stages of a report: it screens, extracts and writes, without a fulltext screening. */
 export const reportConfiguration = (question: string, maxSearch: number, maxExtract: number): Configuration => ({
   searches: [{ query: question, corpus: 'service', keyword: false, maxResults: maxSearch }],
   criteria: ['Relevance'],

@@ -40,7 +40,7 @@ export type State =
   | { readonly held: true; readonly status: Status; readonly stage: Stage | null; readonly at: number }
   | { readonly held: false; readonly since: number; readonly from: Stage; readonly resumed: boolean }
 
-/** What a session is to do: the stages follow from it. */
+/** The work of a session: the stages follow from it. */
 export interface Configuration {
   readonly searches: readonly { readonly query: string; readonly corpus: Corpus; readonly keyword: boolean; readonly maxResults: number }[]
   readonly criteria: readonly string[]
@@ -145,14 +145,14 @@ export interface Sheet {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** What an answer with files tells of one of them. */
+/** One file of an answer. */
 export interface FileRef {
   readonly session: Session
   readonly member: Member
   readonly format: Format
 }
 
-/** Where a session stands. */
+/** The progress of a session. */
 export interface Progress {
   readonly status: Status
   readonly stage: Stage | null

@@ -122,7 +122,7 @@ const listProblem = (parameters: URLSearchParams): string | null => {
     : null
 }
 
-/** What is wrong with the body or the query of a call, null when nothing is. */
+/** The fault of the body or the query of a call, null when nothing is. */
 export const problemOf = (call: Call): string | null => {
   const { op, body, malformed } = call
   const include = call.query.get('include')

@@ -6,7 +6,7 @@ import type { Call, Fields, Format, Kind, Member, Progress, Session } from './ty
 import { webUrlOf } from './web.ts'
 import { abstractOf, bodyOf, summaryOf, titleOf } from './exports/writing.ts'
 
-/** What a view needs beside the session: the addresses and a count for presigned addresses. */
+/** The needs of a view beside the session: the addresses and a count for presigned addresses. */
 export interface Frame {
   readonly baseUrl: string
   readonly origin: string

@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../exam.ts'
 import { heldId } from './held.ts'
 
-/** What a walk found amiss, in words. */
+/** The faults that a walk found, in words. */
 export type Amiss = readonly string[]
 
 type Expect = (what: string, holds: boolean) => void
@@ -36,7 +36,7 @@ const stagesSeen = async ({ ask, wait }: Client, path: string): Promise<{ readon
 
 const order = ['gathering_sources', 'screening_abstract', 'screening_fulltext', 'extracting_data', 'generating_report', 'done']
 
-/** Whether stages come one after the other, those that a poll missed left out, and end. */
+/** True if stages come one after the other, those that a poll missed left out, and end. */
 const inOrder = (stages: readonly string[]): boolean => {
   const places = stages.map((stage) => order.indexOf(stage))
   return stages.at(-1) === 'done' && places.every((place, index) => place > (places[index - 1] ?? -1))

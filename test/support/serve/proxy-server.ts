@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 
 export type ProxyServer = {
   readonly port: number
-  /** What it was asked for: `CONNECT host:port`, or a method and a whole address. */
+  /** The requests that it got: `CONNECT host:port`, or a method and a whole address. */
   readonly asked: readonly string[]
   readonly stop: () => void
 }

@@ -60,7 +60,7 @@ ${toDetails(result, circumstances)}
 </article>`
 }
 
-/** What is broken, and how it shows. An exchange shown before it is not repeated. */
+/** The breach of a rule, and the exchanges that show it. An exchange shown before it is not repeated. */
 function toDetails(result: Breached, circumstances: Circumstances, shownBefore?: Exchange): Markup {
   const { rule, verdict, exchanges } = result
   const { baseUrl, byId, room, context } = circumstances

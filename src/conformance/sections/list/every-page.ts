@@ -12,7 +12,7 @@ const everKnown: { readonly [Name in 'type' | 'source']: readonly string[] } = {
 const { minimum, maximum } = requestShapes.ListSessionsQuery.properties.limit
 
 /**
- * What the checks of lists judge by a few pages, judged by every page: a deployment may keep it on the first page and not behind a cursor,
+ * Judges by every page what the checks of lists judge by a few: a deployment may keep it on the first page and not behind a cursor,
  * or for one account. A status changes while a list is made, so it is left to the checks.
  */
 export const everyPage: Monitor = {
@@ -32,7 +32,7 @@ export const everyPage: Monitor = {
 function judgeLimit(exchange: Exchange, sessions: readonly ListedSession[]): Breach | null {
   const asked = queryParameterOf(exchange, 'limit')
   const limit = asked === null ? defaults.ListSessionsQuery.limit : Number(asked)
-  // What else than a listed number lets a list pass, another rule judges.
+  // Another rule judges limits that the document does not list.
   if (!Number.isInteger(limit) || limit < minimum || limit > maximum || sessions.length <= limit) return null
   return { expected: `at most ${limit} sessions`, actual: `${sessions.length} sessions`, pointer: '/sessions' }
 }

@@ -9,7 +9,7 @@ import { askedOf, filtersOf, idOf, listIn, listOf, rowsOf, textOf, type Row } fr
 type Judged = { readonly rule: RuleId; readonly breach: Breach } | null
 
 /**
- * What the checks of searches judge by the answers of a few probes, judged by every answer: a deployment may keep it in one mode or
+ * Judges by every answer what the checks of searches judge by those of a few probes: a deployment may keep it in one mode or
  * corpus, and with one filter, and not in another.
  */
 export const everySearch: Monitor = {
@@ -41,7 +41,7 @@ export const everySearch: Monitor = {
 
 function judgeCount(exchange: Exchange, rows: readonly Row[]): Judged {
   const { maxResults = defaults.SearchPapersRequest.maxResults } = askedOf(exchange)
-  // What else than a number lets a search pass, another rule judges.
+  // Another rule judges values that are no count.
   if (typeof maxResults !== 'number' || !Number.isInteger(maxResults) || maxResults < 1 || rows.length <= maxResults) return null
   return broken('search/max-results-honoured', `at most ${maxResults}`, String(rows.length), `/${listIn(exchange)}`)
 }

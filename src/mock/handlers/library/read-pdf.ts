@@ -1,4 +1,4 @@
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export type PdfFacts = { readonly title: string | null; readonly doi: string | null }
 
 /** The bytes that are searched, at the beginning and at the end of a file. */

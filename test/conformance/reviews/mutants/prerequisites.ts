@@ -17,7 +17,7 @@ const mutant = (rule: RuleId, breaks: string, isMeant: (body: Row, as: string | 
   ),
 })
 
-/** What is refused in one request and accepted in another. */
+/** Prerequisites that are demanded of one request and not of another. */
 export const mutants: readonly Mutant[] = [
   mutant(
     'reviews/create/stage-prerequisites',

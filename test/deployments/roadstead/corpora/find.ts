@@ -56,7 +56,7 @@ const areas: Readonly<Record<string, (trial: Trial) => readonly (string | null)[
   nctid: (trial) => [trial.nctId],
 }
 
-/** Whether a text has a term: a phrase anywhere, a word at a word's bounds. */
+/** True if a text has a term: a phrase anywhere, a word at a word's bounds. */
 const hasTerm = (text: string, term: string): boolean => {
   let from = text.indexOf(term)
   while (from >= 0) {
@@ -93,7 +93,7 @@ const withinDates = (paper: Paper, filters: Fields): boolean => {
   return bounds.every(([value, bound, sign]) => bound === null || (value !== null && (value - bound) * sign >= 0))
 }
 
-/** Whether a paper passes the filters of a search. */
+/** True if a paper passes the filters of a search. */
 export const paperPasses = (paper: Paper, filters: Fields): boolean => {
   const quartile = numberAt(filters, 'maxQuartile')
   const tags = textsAt(filters, 'typeTags')
@@ -110,7 +110,7 @@ export const paperPasses = (paper: Paper, filters: Fields): boolean => {
   )
 }
 
-/** Whether a trial passes the filters of the body. */
+/** True if a trial passes the filters of the body. */
 export const trialPasses = (trial: Trial, body: Fields): boolean => {
   const filters = fieldsAt(body, 'trialFilters')
   const phases = textsAt(filters, 'phase')

@@ -100,7 +100,7 @@ export const finishedReview = async (client: Client, body: Fields = fullReview, 
   return readReview(client, idOf(made), query)
 }
 
-/** What a session answers to a poll every half minute, until it ends or the polls are spent. */
+/** The answers of a session to a poll every half minute, until it ends or the polls are spent. */
 export const polled = async (client: Client, path: string, most = 34): Promise<readonly Answer[]> => {
   const answers = [await client.ask('GET', path, { key: 'default' })]
   while (answers.at(-1)?.at('status') === 'processing' && answers.length < most) {
@@ -112,7 +112,7 @@ export const polled = async (client: Client, path: string, most = 34): Promise<r
 
 export const has = (fields: Fields, name: string): boolean => Object.hasOwn(fields, name)
 
-/** Whether an answer has a member at a path, be it null. */
+/** True if an answer has a member at a path, be it null. */
 export const given = (answer: Answer, ...path: readonly (string | number)[]): boolean => answer.at(...path) !== undefined
 
 /** The origin of the deployment, read from a link. */

@@ -65,7 +65,7 @@ export const figures = 'Figure extraction: Pro no, Scale yes, Enterprise yes'
 
 export const withFigures = { extraction: { generate: true, useFigures: true } }
 
-/** Whether a turn comes back within 40 minutes. */
+/** True if a turn comes back within 40 minutes. */
 const fallsBack = async (client: Client, first: Answer): Promise<boolean> => {
   await client.wait(40 * minute)
   return count(await papers(client, {}, 'pro'), 'remaining') >= count(first, 'remaining')
