@@ -21,25 +21,25 @@ export type Attempt = {
   readonly around: readonly Exchange[]
   /** True if every request around it was served. */
   readonly isServed: boolean
+  /** True after the last pause: the request failed after each pause before. */
+  readonly isLast: boolean
 }
 
 type Add = (attempt: Attempt) => void
 
 export type Rechecked = { readonly attempts: readonly Attempt[] }
 
-/** The pauses before the attempts of a request that failed. Together they are longer than an outage that passes. */
-const pausesMs = [1000, 5000, 15_000, 30_000, 60_000, 240_000]
+/**
+ * The pauses before the attempts of a request that failed. Together they are longer than an outage that passes. None of the later ones
+ * is a multiple of ten seconds, or a deployment that is down for a part of each minute would be asked in that part each time.
+ */
+const pausesMs = [1000, 5000, 15_000, 30_000, 37_000, 264_000]
 
 /** The rounds in which a read or a search is attempted. */
 const usualRounds: ReadonlySet<number> = new Set([0, 2, 3, 4, 5])
 
 /** Those of a request that may create a session, or must be refused, or that a rate limit refuses, which takes longer to wait for. */
 const fewRounds: ReadonlySet<number> = new Set([0, 4, 5])
-
-/** The fewest attempts that prove a failure to be none of the moment. */
-export function enoughFailures(excuse: FindingExcuse): number {
-  return roundsOf(excuse).size
-}
 
 function roundsOf({ coincidence, exchange, isRefusable }: FindingExcuse): ReadonlySet<number> {
   return coincidence === 'rateLimit' || isCreate(exchange) || isRefusable === true ? fewRounds : usualRounds
@@ -192,7 +192,7 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   const { coincidence, exchange } = request.excuse
   if (coincidence === 'key') {
     const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList(exchange.as)))
-    if (attempt !== null) add(attempt)
+    if (attempt !== null) add({ ...attempt, isLast: true })
     return
   }
   if (coincidence !== 'quota') return
@@ -202,7 +202,7 @@ async function compareWithServed(context: ProbeContext, request: Request, exchan
   const again = await request.send(context)
   const after = hasRoomFor(context, accepted) ? await sendAccepted(context) : null
   if (again === null || after === null) return
-  add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after) })
+  add({ request: describeRequest(exchange), again, around: [accepted, after], isServed: isAccepted(after), isLast: true })
 }
 
 async function sendIfRoom(context: ProbeContext, send: Request['send']): Promise<Exchange | null> {
@@ -228,7 +228,7 @@ async function askWhileFailing(context: ProbeContext, requests: readonly Request
       }
       const attempt = await attemptBetween(context, request, () => sendIfRoom(context, readList('default')))
       if (attempt === null) continue
-      add(attempt)
+      add({ ...attempt, isLast: round === Math.max(...roundsOf(request.excuse)) })
       if (isSameExcuse(request.excuse, attempt.again) && attempt.isServed) failing.push(request)
     }
     pending = failing
@@ -240,7 +240,7 @@ async function attemptBetween(
   context: ProbeContext,
   { excuse: { exchange }, send }: Request,
   sendOther: () => Promise<Exchange | null>,
-): Promise<Attempt | null> {
+): Promise<Omit<Attempt, 'isLast'> | null> {
   const before = await sendOther()
   if (before === null || !hasRoomFor(context, exchange)) return null
   const again = await send(context)

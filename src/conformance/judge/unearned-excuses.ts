@@ -10,7 +10,7 @@ import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
 import type { Judged, Result } from './judge.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isPlainlyValid } from './valid-request.ts'
-import { describeRequest, enoughFailures, isSameExcuse, type Attempt } from './recheck-excuses.ts'
+import { describeRequest, isSameExcuse, type Attempt } from './recheck-excuses.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
 
 /** The exchanges of a run that an excuse must agree with. */
@@ -116,7 +116,7 @@ function findLastingFailure(excuse: FindingExcuse, { attempts, exchanges }: Excu
   if (exchange.operation !== null && operationRoles[exchange.operation] === 'create' && !isCrash(exchange)) return undefined
   const request = describeRequest(exchange)
   const again = attempts.filter((attempt) => attempt.request === request)
-  if (again.length < enoughFailures(excuse)) return undefined
+  if (again.at(-1)?.isLast !== true) return undefined
   if (!again.every((attempt) => attempt.isServed && isSameExcuse(excuse, attempt.again))) return undefined
   if (exchanges.some((one) => isAccepted(one) && describeRequest(one) === request)) return undefined
   const breach = {
