@@ -80,6 +80,22 @@ function halvesOfTrials(): readonly object[] {
 export const keywordsOverPro = cappedOnPro.map(({ at }, index) => keywordsOver('pro', operations[index] ?? 'searchPapers', at))
 export const keywordsOverScale = cappedOnScale.map(({ at }, index) => keywordsOver('scale', operations[index] ?? 'searchPapers', at))
 
+/** One more than the cap in the corpus pubmed, which may have a limit of its own. */
+export const pubmedOverPro: SearchProbe = {
+  name: 'searchPapers of too many results in the corpus pubmed on pro',
+  profile: 'lifecycle',
+  cost: { requests: 0, searches: 0, sessions: 0 },
+  phase: 'spare',
+  async send({ send, hasRoom, leaveOut }) {
+    if (!hasRoom(1)) {
+      leaveOut()
+      return {}
+    }
+    const body = { query, corpus: 'pubmed', maxResults: capOf('pro') + 1 }
+    return { searched: await send({ operation: 'searchPapers', as: 'pro', body }) }
+  },
+}
+
 /** A plan above the smallest is asked if there is room beside all other probes. */
 function keywordsOver(plan: 'pro' | 'scale', operation: Operation, at: SearchProbe): SearchProbe {
   const isSpare = plan !== 'pro'

@@ -9,6 +9,7 @@ import {
   cutOnScale,
   keywordsOverPro,
   keywordsOverScale,
+  pubmedOverPro,
   type CappedSearches,
   type CutSearch,
 } from './capped-searches.ts'
@@ -60,16 +61,16 @@ function judgeAt(at: Exchange | undefined): Finding {
   return { broken: { expected: `200 with ${listIn(at)}`, actual: statusAndCode(at) }, by: [at] }
 }
 
-/** The part about keyword mode, where a cap may be overlooked. */
-function capsKeywords(plan: 'pro' | 'scale', probes: readonly SearchProbe[]): Part {
+/** The part about one mode or corpus, where a cap may be overlooked. */
+function capsElsewhere(plan: 'pro' | 'scale', probes: readonly SearchProbe[], where = 'in keyword mode'): Part {
   return defineFurtherPart({
-    about: 'searches for one more in keyword mode',
+    about: `searches for one more ${where}`,
     probes,
     judge(...searches) {
       for (const { searched } of searches.filter((one) => one !== undefined)) {
         const count = rowsOf(searched)?.length ?? 0
         if (searched === undefined || count <= capOf(plan)) continue
-        const actual = `${count} in keyword mode`
+        const actual = `${count} ${where}`
         return { broken: { expected: `at most ${capOf(plan)}`, actual, pointer: `/${listIn(searched)}` }, by: [searched] }
       }
       return null
@@ -96,10 +97,13 @@ function exceedsSmallerPlans(plan: 'scale' | 'enterprise', probes: readonly CutS
 }
 
 export const limitsResultsChecks = [
-  { rule: 'limits/results-per-request/pro', parts: [atCapOnPro, capsKeywords('pro', keywordsOverPro)] },
+  {
+    rule: 'limits/results-per-request/pro',
+    parts: [atCapOnPro, capsElsewhere('pro', keywordsOverPro), capsElsewhere('pro', [pubmedOverPro], 'in the corpus pubmed')],
+  },
   {
     rule: 'limits/results-per-request/scale',
-    parts: [atCapOnScale, capsKeywords('scale', keywordsOverScale), exceedsSmallerPlans('scale', cutOnScale)],
+    parts: [atCapOnScale, capsElsewhere('scale', keywordsOverScale), exceedsSmallerPlans('scale', cutOnScale)],
   },
   { rule: 'limits/results-per-request/enterprise', parts: [atCapOnEnterprise, exceedsSmallerPlans('enterprise', cutOnEnterprise)] },
 ] as const

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../src/contract/is-object.ts'
 import { changeAnswers, changeRequests, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
 
 const kinds = ['papers', 'trials'] as const
@@ -50,6 +51,20 @@ const higher: readonly Mutant[] = caps
       fetchOf: changeAnswers((asked) => (isAt(asked, { plan, cap: cap + 1, kind }) ? { status: 404, body: refusal('not_found') } : null)),
     },
   ])
+
+const elsewhere: readonly Mutant[] = [
+  {
+    breaks: 'the corpus pubmed has no cap on pro',
+    rule: 'limits/results-per-request/pro',
+    class: 'limits',
+    hidden: true,
+    fetchOf: changeRequests(({ as, path, body }) =>
+      as === 'pro' && path === '/search/papers' && isObject(body) && body['corpus'] === 'pubmed'
+        ? { key: 'key-enterprise-examined' }
+        : null,
+    ),
+  },
+]
 
 const given = { limits: { rateLimit: 'daily' } } as const
 
@@ -157,6 +172,7 @@ const resets: readonly Mutant[] = (
 export const mutants: readonly Mutant[] = [
   ...lower,
   ...higher,
+  ...elsewhere,
   ...headers,
   ...resets,
   {
