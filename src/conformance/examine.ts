@@ -25,7 +25,7 @@ import { collectObservations } from './observe/observations.ts'
 import { planRule, type Plan } from './send/plan.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { findContactFault } from './send/contact-fault.ts'
-import type { Cost, Profile } from './define/profile.ts'
+import { allows, type Cost, type Profile } from './define/profile.ts'
 import { isGrantedMore, resolveBudget } from './define/run-budget.ts'
 import { countsOf, outcomeOf, type Report } from './judge/report.ts'
 import { createRedactor, secretsOf, type Redactor } from './judge/redact.ts'
@@ -231,6 +231,7 @@ function createRunCollector(options: RunOptions, bailSignal: AbortSignal, listen
     connection: toConnection(options),
     budget,
     maySpendAll: isGrantedMore(profile, target, budget),
+    maySpendRest: isGrantedMore(profile, target, budget) || allows(profile, 'lifecycle'),
     seed: seedOf(options),
     signal,
     abortNow,

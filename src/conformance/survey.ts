@@ -41,6 +41,7 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     connection: { ...connection, baseUrl: target.baseUrl, keys: target.keys },
     budget: { requests: mostRequests, searches: 0, sessions: 0 },
     maySpendAll: false,
+    maySpendRest: false,
     seed: 1,
     signal,
     abortNow: undefined,

@@ -123,7 +123,7 @@ export function createRefusalProbe({
     async send(means) {
       const refusals: Asked[] = []
       for (const refusable of typeof calls === 'function' ? await calls(means.target, means) : calls) {
-        if (phase === 'rest' && !means.hasRoom()) {
+        if (phase === 'rest' && !means.hasRest()) {
           means.leaveOut()
           break
         }

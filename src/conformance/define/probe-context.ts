@@ -34,6 +34,11 @@ export type ProbeContext = {
    * one request of this cost.
    */
   readonly hasSpare: (more?: Partial<Cost>) => boolean
+  /**
+   * True if there is room for one more request of the rest: from the profile `lifecycle` on, whose default budget has one, or as far as the
+   * run was granted more than its default.
+   */
+  readonly hasRest: (more?: Partial<Cost>) => boolean
   /** True if a wait leaves the rest of the run enough of its minutes. */
   readonly hasTime: (ms: number) => boolean
   /** Says that the probe shows less than it could, so that a pass names what it did not see. */

@@ -16,7 +16,7 @@ import type { Collected } from './run-record.ts'
 import { spentOn } from './spending.ts'
 
 export type CollectorOptions = RunClockOptions &
-  Pick<RunState, 'seed' | 'abortNow' | 'maySpendAll' | 'onAction' | 'onWorld'> & {
+  Pick<RunState, 'seed' | 'abortNow' | 'maySpendAll' | 'maySpendRest' | 'onAction' | 'onWorld'> & {
     readonly budget: Cost
     /** Called with each exchange as it ends. */
     readonly onExchange: (exchange: Exchange, inFreshWorld: boolean) => void
@@ -86,7 +86,7 @@ export function createCollector(options: CollectorOptions): Collector {
 }
 
 function createRunState(options: CollectorOptions, collect: RunState['collect']): RunState {
-  const { target, seed, abortNow, maySpendAll, onAction, onWorld } = options
+  const { target, seed, abortNow, maySpendAll, maySpendRest, onAction, onWorld } = options
   const clock = createRunClock(options)
   const log = createExchangeLog({ ...options.connection, now: clock.now }, options.onExchange)
   const budget = createBudget({
@@ -102,6 +102,7 @@ function createRunState(options: CollectorOptions, collect: RunState['collect'])
     abortNow,
     maxRequests: options.budget.requests,
     maySpendAll,
+    maySpendRest,
     budget,
     clock,
     counter: createCounter(),

@@ -29,6 +29,7 @@ export type RunState = {
   readonly maxRequests: number
   /** True if probes may spend what others leave over of the budget. */
   readonly maySpendAll: boolean
+  readonly maySpendRest: boolean
   readonly budget: RunBudget
   readonly clock: RunClock
   readonly counter: Counter
@@ -110,6 +111,7 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       sendInvalid: createInvalidSender(run, { probe, others }, send),
       hasRoom: (searches = 0, sessions = 0) =>
         run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
+      hasRest: (more) => run.maySpendRest && run.budget.hasRoomForRequest(others, more),
       hasSpare: (more) => run.maySpendAll && run.budget.hasRoomForRequest(others, more),
       hasTime(ms) {
         const hasTime = clock.hasTime(ms)

@@ -58,8 +58,8 @@ export const searchesAlone: Probe<SimilarSearches> = {
   phase: 'rest',
   turn: 1,
   inFreshWorld: true,
-  async send({ send, hasRoom, leaveOut }) {
-    const searches = await sendAll(valuesAlone, send, () => hasRoom(1))
+  async send({ send, hasRest, leaveOut }) {
+    const searches = await sendAll(valuesAlone, send, () => hasRest({ searches: 1 }))
     if (searches.length < valuesAlone.length) leaveOut()
     return { searches }
   },
