@@ -18,3 +18,15 @@ export function afterResume(member: string, change: (value: unknown, session: It
     }
   })
 }
+
+/** Shows a resumed report for ever as it was right after. */
+export const standsStill: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
+  const resumed = new Map<string, unknown>()
+  return (asked, { status, body }) => {
+    const [, , one = '', other = ''] = asked.path.split('/')
+    if (isOperation(asked, 'resumeSession') && status === 200) resumed.set(one, null)
+    if (!isOperation(asked, 'getReport') || status !== 200 || !resumed.has(other)) return null
+    resumed.set(other, resumed.get(other) ?? body)
+    return { body: resumed.get(other) }
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standsStill } from '../../../support/deployments/after-resume.ts'
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import { changeAnswers, refuseWith, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
@@ -155,3 +156,9 @@ function pause(item: Members): Members {
   const resume = `${self.replace(/\/(?:agents|reports|systematic-reviews)\//, '/')}/resume`
   return { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } }
 }
+
+test('stage: a resumed report may stand at its stage for a while', async () => {
+  const target = { poll: { intervalSeconds: 45, timeoutSeconds: 1500 } }
+  const report = await examineStandIn({ globs: ['sessions/resume/continues-at-stage'], fetchOf: standsStill, target })
+  expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'pass' })
+})
