@@ -4,6 +4,7 @@ import type { Finding } from '../../define/check.ts'
 import { filterNames, filterValues, type Filtered } from './filtered-lists.ts'
 import { budgets } from '../../define/profile.ts'
 import { sessionsOn } from '../../define/pagination.ts'
+import { isRecentOn } from './recent-sessions.ts'
 
 type Broken = Extract<Finding, { readonly broken: unknown }>
 
@@ -19,7 +20,9 @@ function judgeFew(page: Exchange, before: Exchange, after: Exchange): Broken | n
   const total = totalOf(page)
   const later = new Map(sessionsOn([after]).map((session) => [session.sessionId, session]))
   const isAsked = (session: ListedSession | undefined): boolean =>
-    session !== undefined && filterNames.every((name) => [null, session[name]].includes(queryParameterOf(page, name)))
+    session !== undefined &&
+    !isRecentOn(page, session) &&
+    filterNames.every((name) => [null, session[name]].includes(queryParameterOf(page, name)))
   const count = sessionsOn([before]).filter((session) => isAsked(session) && isAsked(later.get(session.sessionId))).length
   if (total === undefined || count - total < 2 || total * 2 >= count) return null
   return broken(`totalCount of at least ${count}, as many as were there before and after`, total, [before, page, after])

@@ -10,6 +10,7 @@ import { filteredPages } from './filtered-pages.ts'
 import { listedPages, listedPagesLater, type ListedPages } from '../../probes/listed-pages.ts'
 import { anyOf } from '../../define/combine-findings.ts'
 import { judgeCounts } from './counts.ts'
+import { countRecent, isRecentOn } from './recent-sessions.ts'
 import { sessionsDueOn, isReadToEnd, sessionsOn, showSameSessions, listedInBoth, type PagedList } from '../../define/pagination.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
@@ -184,7 +185,7 @@ function judgeCountless({ page }: Countless): Finding | null {
 function judgeShort(page: Exchange, steady: readonly ListedSession[]): Finding | null {
   const total = totalOf(page)
   if (typeof total !== 'number' || queryParameterOf(page, 'status') !== null) return null
-  const count = steady.filter((session) => isAsked(page, session)).length
+  const count = steady.filter((session) => isAsked(page, session) && !isRecentOn(page, session)).length
   return total < count ? broken(`totalCount of at least ${count}, as many as were there before and after`, String(total), [page]) : null
 }
 
@@ -193,6 +194,8 @@ function isAsked(list: Exchange, session: ListedSession): boolean {
     (name) => queryParameterOf(list, name) === null || queryParameterOf(list, name) === session[name],
   )
 }
+
+const mayBeLate = 'the count may be older than the newest sessions'
 
 /**
  * The count may move while pages are read: it is judged where it stands at the end as it did before. That of a filtered list may be
@@ -209,9 +212,16 @@ function judgeTotal({ before, pages, after }: PagedList, everything?: unknown): 
   const [total] = totals
   const last = all.at(-1)
   if (last !== undefined && totalOf(last) !== total) return { inconclusive: `totalCount was ${totals.join(' and then ')}` }
-  if (totals.length > 1) return broken('one totalCount on each page', totals.join(' and '), all)
+  const recent = countRecent(all)
+  if (totals.length > 1) {
+    const numbers = totals.map(Number)
+    if (Math.max(...numbers) - Math.min(...numbers) <= recent) return { inconclusive: mayBeLate }
+    return broken('one totalCount on each page', totals.join(' and '), all)
+  }
   // The longest look at a list that was not read to its end shows how many there are at least.
   const count = isReadToEnd(before) ? countOf(before) : Math.max(countOf(before), countOf(pages))
+  const isLate = typeof total === 'number' && total < count && total >= count - recent
+  if (isLate && total !== everything) return { inconclusive: mayBeLate }
   if (isReadToEnd(before) ? total !== count && total !== everything : typeof total === 'number' && total < count)
     return broken(`totalCount ${isReadToEnd(before) ? '' : 'of at least '}${count}, as many as the pages show`, String(total), before)
   if (count === 0) return { notShown: 'there are no sessions to count' }

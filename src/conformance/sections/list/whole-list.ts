@@ -4,6 +4,7 @@ import { nextCursorOf, readListedSessions } from '../../../judgement/listed-sess
 import type { Evidence, Finding, Probe } from '../../define/check.ts'
 import { isReadToEnd, readAllPages, sessionsOn } from '../../define/pagination.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
+import { countRecent } from './recent-sessions.ts'
 
 export type WholeList = Evidence & {
   readonly pages: readonly Exchange[]
@@ -19,6 +20,8 @@ export const wholeList: Probe<WholeList> = {
   shows: 'the list to its last page',
   profile: 'lifecycle',
   cost: { requests: mostPages + 1, searches: 0, sessions: 0 },
+  // Nothing that the run created is new any more, so that it is counted.
+  phase: 'final',
   async send({ send, hasSpare }) {
     const pages = await readAllPages(send, { limit: longestPage }, (count) => count < mostPages || hasSpare())
     return { pages, after: await send({ operation: 'listSessions', as: 'default', query: { limit: longestPage } }) }
@@ -39,6 +42,7 @@ export function judgeWholeCount({ pages, after }: WholeList): Finding | null {
   if (headed === -1 && shown.size > 0) return null
   if (totalThen - total !== Math.max(0, headed)) return null
   if (shown.size === total) return { kept: [...pages, after] }
+  if (total < shown.size && total >= shown.size - countRecent(pages)) return null
   const breach = {
     pointer: '/totalCount',
     expected: `totalCount ${shown.size}, as many as the pages show to the last`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { examineUncontrolled, type UncontrolledDeployment } from '../../../support/examine/examine-uncontrolled.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
 import { changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
-import { verdictsByRule } from '../../../support/examine/findings.ts'
+import { listFindings, verdictsByRule } from '../../../support/examine/findings.ts'
 
 const rule = 'sessions/list/total-count'
 
@@ -37,4 +38,25 @@ test('totalCount: the count by type may be ahead of the count of all', async () 
   const isAlone = (query: URLSearchParams): boolean => !query.has('source') && !query.has('status')
   const fetchOf = counting(() => (total, query) => total + (query.get('type') === 'report' && isAlone(query) ? 2 : 0))
   expect(verdictsByRule(await examineStandIn({ globs: [rule], fetchOf, without: ['control'] }))).toEqual({ [rule]: 'pass' })
+})
+
+/** Counts a list anew when its last count is a minute old. */
+const countsEachMinute: UncontrolledDeployment['fetchOf'] = (understudy, now) =>
+  changeAnswersWithMemory(() => {
+    const counts = new Map<string, { readonly total: number; readonly at: number }>()
+    return (asked, { status, body }) => {
+      if (!isOperation(asked, 'listSessions') || status !== 200) return null
+      const filters = [asked.as, ...['source', 'type', 'status'].map((name) => asked.query.get(name))].join(' ')
+      const last = counts.get(filters)
+      const isFresh = last !== undefined && now() - last.at < 60_000
+      const count = isFresh ? last : { total: (body as ListBody).totalCount, at: now() } // a list
+      counts.set(filters, count)
+      return { body: withMembers(body, { totalCount: count.total }) }
+    }
+  })(understudy)
+
+test('totalCount: it may be counted anew once a minute', async () => {
+  const report = await examineUncontrolled({ does: 'counts once a minute', fetchOf: countsEachMinute, requestMs: 300 })
+  expect(listFindings(report)).toEqual([])
+  expect(verdictsByRule(report)).toMatchObject({ [rule]: 'pass' })
 })

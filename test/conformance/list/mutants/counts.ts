@@ -1,4 +1,5 @@
 import type { Target } from '../../../../src/conformance/define/target.ts'
+import { presets } from '../../../../src/mock/worlds/presets.ts'
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import type { ListBody } from '../../../support/deployments/change-list.ts'
 import { changeAnswers, withMembers, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
@@ -20,6 +21,10 @@ const many = Array.from({ length: 10_100 }, (_, number) => [
 /** Without control no probe has a world of its own. */
 const foreign: Partial<Target> = { control: undefined } as unknown as Partial<Target> // as a target file that names none
 
+function isOfLastHours({ createdAt }: ListBody['sessions'][number]): boolean {
+  return Date.parse(String(createdAt)) > Date.parse('2026-03-02T07:00:00Z')
+}
+
 const filtered: readonly Mutant[] = (['source', 'type', 'status'] as const).flatMap((name) =>
   [
     {
@@ -38,6 +43,17 @@ const filtered: readonly Mutant[] = (['source', 'type', 'status'] as const).flat
 
 export const mutants: readonly Mutant[] = [
   ...filtered,
+  {
+    breaks: 'totalCount lacks the sessions of the last two hours',
+    rule: 'sessions/list/total-count',
+    class: 'pagination',
+    hidden: true,
+    given: {
+      sessions: { ...presets.conformance.sessions, old: { type: 'report', status: 'completed', createdAt: '2026-01-02T03:04:05Z' } },
+    },
+    target: foreign,
+    fetchOf: changeTotal(({ totalCount, sessions }) => totalCount - sessions.filter(isOfLastHours).length),
+  },
   {
     breaks: 'totalCount ends at 10,000',
     rule: 'sessions/list/total-count',
