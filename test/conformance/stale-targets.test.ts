@@ -6,10 +6,17 @@ import { outsideFreshWorlds } from '../../src/conformance/send/exchange-lists.ts
 import { isObject } from '../../src/contract/is-object.ts'
 import { changeAnswers, withMembers } from '../support/deployments/mutant.ts'
 import { listFindings } from '../support/examine/findings.ts'
+import { someInTurn } from '../support/rotate.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../support/examine/examine-uncontrolled.ts'
 import type { Report } from '../../src/conformance/judge/report.ts'
 
 const { accounts = {}, sessions = {} } = presets.conformance
+
+type Case = readonly [title: string, run: () => Promise<void>]
+
+/** Most are whole runs, so one of them has its turn in each commit. */
+const cases: Case[] = []
+const whenInTurn = (...one: Case): void => void cases.push(one)
 
 /** The reasons of the rules that a run left open for want of a precondition. */
 function reasonsIn({ results }: Report): string {
@@ -18,7 +25,7 @@ function reasonsIn({ results }: Report): string {
 
 const keyOf = (account: string): string => `key-${account}-examined`
 
-test('targets: two keys of one account accuse nobody, and change nothing', async () => {
+whenInTurn('targets: two keys of one account accuse nobody, and change nothing', async () => {
   const keys = { default: keyOf('default'), other: keyOf('default'), exhausted: keyOf('exhausted'), noReviews: keyOf('noReviews') }
   const report = await examineUncontrolled({ does: 'has two keys of one account', target: { keys } })
   expect(listFindings(report)).toEqual([])
@@ -29,16 +36,45 @@ test('targets: two keys of one account accuse nobody, and change nothing', async
   expect(changed).toEqual([])
 })
 
-test('targets: a shared agent session that is its own by now is not shared', async () => {
+whenInTurn('ownership: a deployment without any fails, though each account sees everything', async () => {
+  const fetchOf: UncontrolledDeployment['fetchOf'] = ({ fetch }) => {
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const isOfOther = request.headers.get('authorization') === `Bearer ${keyOf('other')}`
+      const { pathname } = new URL(request.url)
+      if (!isOfOther || !/\/sessions(?:$|\/)/.test(pathname)) return fetch(request)
+      const isOwnAddress = (await request.clone().text()).includes(String(accounts['other']?.email))
+      const { body, status } = selfShare
+      if (isOwnAddress) return Response.json(body, { status })
+      request.headers.set('authorization', `Bearer ${keyOf('default')}`)
+      return fetch(request)
+    }
+  }
+  const report = await examineUncontrolled({
+    does: 'knows no ownership',
+    globs: ['auth/foreign-session', 'sessions/list/owned-only'],
+    fetchOf,
+  })
+  expect(report.results.map(({ rule, verdict }) => [rule.id, verdict.verdict])).toEqual([
+    ['auth/foreign-session', 'fail'],
+    ['sessions/list/owned-only', 'fail'],
+  ])
+})
+
+const selfShare = { status: 400, body: { error: { code: 'self_share', message: 'That is you.' } } }
+
+whenInTurn('targets: a shared agent session that is its own by now is not shared', async () => {
   const own = { ...sessions, sharedAgent: { type: 'agent', title: 'Agent of our own', status: 'completed' } } as const
   const report = await examineUncontrolled({ does: 'has moved an agent session', given: { ...presets.conformance, sessions: own } })
   const asked = report.exchanges.filter(({ request }) => request.method === 'POST' && /\/sessions\/[^/]+\/shares$/.test(request.url))
   const created = new Set(report.created.map(({ sessionId }) => sessionId))
   const shared = asked.filter((exchange) => isDone(exchange, 'share') && ![...created].some((id) => exchange.request.url.includes(id)))
   expect(shared).toEqual([])
+  expect(listFindings(report)).toEqual([])
+  expect(reasonsIn(report)).toContain('sessions.sharedAgent of the target may be its own by now')
 })
 
-test('targets: an exhausted key whose quota was refilled is named', async () => {
+whenInTurn('targets: an exhausted key whose quota was refilled is named', async () => {
   const report = await examineUncontrolled({
     does: 'has refilled a quota',
     given: { ...presets.conformance, accounts: { ...accounts, exhausted: { plan: 'pro' } } },
@@ -47,7 +83,7 @@ test('targets: an exhausted key whose quota was refilled is named', async () => 
   expect(reasonsIn(report)).toContain('keys.exhausted of the target has quota again')
 })
 
-test('targets: exports that are ready by now, without references, are named', async () => {
+whenInTurn('targets: exports that are ready by now, without references, are named', async () => {
   const fetchOf = changeAnswers((_, { body }) => {
     const title = isObject(body) && isObject(body['result']) ? String(body['result']['title']) : ''
     return title.startsWith('Exports are ') ? { body: withMembers(body, { exportsStatus: 'ready' }) } : null
@@ -57,7 +93,7 @@ test('targets: exports that are ready by now, without references, are named', as
   expect(JSON.stringify(report.results)).toContain('sessions.exportsGenerating of the target is ready by now')
 })
 
-test('targets: agent sessions that are shared with two other accounts accuse nobody', async () => {
+whenInTurn('targets: agent sessions that are shared with two other accounts accuse nobody', async () => {
   const agents = [1, 2, 3].map((number) => [
     `shared${number}`,
     { type: 'agent', title: `Shared ${number}`, status: 'completed', sharedWith: ['other@example.org', 'exhausted@example.org'] } as const,
@@ -69,7 +105,7 @@ test('targets: agent sessions that are shared with two other accounts accuse nob
 
 const defaultKeys = { default: keyOf('default'), other: keyOf('other'), exhausted: keyOf('exhausted') }
 
-test('web pages: a web interface elsewhere may be closed to everybody', async () => {
+whenInTurn('web pages: a web interface elsewhere may be closed to everybody', async () => {
   const rule = 'sessions/get/public-url'
   const fetchOf: UncontrolledDeployment['fetchOf'] = ({ fetch }) => {
     const moved = changeAnswers((_, { body }) =>
@@ -86,3 +122,5 @@ test('web pages: a web interface elsewhere may be closed to everybody', async ()
   const { results } = await examineUncontrolled({ does: 'has a closed web interface', globs: [rule], fetchOf })
   expect(results.map(({ verdict }) => verdict)).toMatchObject([{ verdict: 'not-applicable' }])
 })
+
+test.each(someInTurn(cases))('%s', (_, run) => run())

@@ -1,13 +1,45 @@
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { nextCursorOf, queryParameterOf, readListedSessions } from '../../judgement/listed-sessions.ts'
 import { askedSessionOf, readSessionsIn } from '../../judgement/session-readings.ts'
 
-/** True if one of the two accounts, default and other, cannot get a session that the other one has, or its list lacks one. */
+/**
+ * True if one of the two accounts, default and other, cannot get a session that the other one has, or its list lacks one. A deployment that
+ * shows everything to everybody shows by shares that they are two.
+ */
 export function areApart(exchanges: readonly Exchange[]): boolean {
   return [['default', 'other'] as const, ['other', 'default'] as const].some(([owner, stranger]) => {
     const own = ownSessions(exchanges, owner)
-    return exchanges.some((exchange) => exchange.as === stranger && (isHiddenFrom(exchange, own) || isLackingFrom(exchange, own)))
+    const isApart = exchanges.some((exchange) => exchange.as === stranger && (isHiddenFrom(exchange, own) || isLackingFrom(exchange, own)))
+    return isApart || haveTwoAddresses(exchanges, owner, stranger) || haveTwoRoles(exchanges, owner, stranger)
   })
+}
+
+/** An address that is one account's own, and that the other one has shared a session with. */
+function haveTwoAddresses(exchanges: readonly Exchange[], owner: string, stranger: string): boolean {
+  const shares = exchanges.filter(({ operation }) => operation === 'shareSession')
+  const addressesOf = (as: string, answer: (share: Exchange) => boolean): ReadonlySet<string> =>
+    new Set(shares.filter((share) => share.as === as && answer(share)).flatMap((share) => addressIn(share) ?? []))
+  const own = addressesOf(owner, (share) => statusAndCode(share) === '400 self_share')
+  const others = addressesOf(stranger, (share) => answerOf(share)?.status === 201)
+  return [...own].some((address) => others.has(address))
+}
+
+function addressIn({ request: { body } }: Exchange): string | undefined {
+  return /"email":\s*"([^"\\]+)"/.exec(body ?? '')?.[1]?.toLowerCase()
+}
+
+/** An agent session that one account has as its own, and that is shared with the other one. */
+function haveTwoRoles(exchanges: readonly Exchange[], owner: string, stranger: string): boolean {
+  const agentsOf = (as: string, role: string): ReadonlySet<string> =>
+    new Set(
+      exchanges
+        .filter((exchange) => exchange.as === as)
+        .flatMap((exchange) => readListedSessions(exchange) ?? [])
+        .filter((session) => session.type === 'agent' && session.role === role)
+        .map(({ sessionId }) => sessionId),
+    )
+  const shared = agentsOf(stranger, 'shared')
+  return [...agentsOf(owner, 'owner')].some((sessionId) => shared.has(sessionId))
 }
 
 /** True if the other account gets or lists a report or a review that the default one was shown. */
@@ -46,7 +78,8 @@ function isHiddenFrom(exchange: Exchange, own: Own): boolean {
   const type = own.get(askedSessionOf(exchange) ?? '')?.type
   if (type === undefined || answerOf(exchange)?.status !== 404) return false
   const { operation } = exchange
-  return operation === (type === 'report' ? 'getReport' : 'getSystematicReview') || operation === 'resumeSession'
+  const typedGet = type === 'report' ? 'getReport' : 'getSystematicReview'
+  return operation === typedGet || operation === 'resumeSession' || operation === 'shareSession'
 }
 
 /** A list shows every session that is newer than its last. */

@@ -21,13 +21,15 @@ type Shared = {
   readonly othersGet?: Exchange
   readonly othersResume?: Exchange
   readonly othersShare?: Exchange
+  /** A share by that account with its own address: whoever may share the report, this shows that the two keys are of two accounts. */
+  readonly othersSelfShare?: Exchange
 }
 
 /** Shares of sessions that the run created, each with as few people as possible, for the cap of recipients is unknown. */
 export const sharedSessions: Probe<Shared> = {
   name: 'shares of sessions that were created',
   profile: 'lifecycle',
-  cost: { requests: 11, searches: 0, sessions: 0 },
+  cost: { requests: 12, searches: 0, sessions: 0 },
   uses: [titledReport, plainReport, generatedReview],
   async send({ send, evidence, target }) {
     const { sharing = {}, accounts, keys, allow } = target
@@ -71,6 +73,7 @@ export const sharedSessions: Probe<Shared> = {
       othersGet: await send({ operation: 'getReport', as: 'other', path }),
       othersResume: await send({ operation: 'resumeSession', as: 'other', path }),
       othersShare: await share(reportId, pickShareAddress(target, 'other'), 'other'),
+      othersSelfShare: await share(reportId, otherEmail, 'other'),
     })
   },
 }

@@ -181,10 +181,22 @@ const sharedAgentListed = defineCheck({
   rule: 'sessions/list/shared-agent',
   probes: [sharedAgent, listedPages],
   also: [wholeList, agentsOfOther],
-  judge: ({ read }, { before }, whole) =>
-    judgeAgent(read, isReadToEnd(before) || whole === undefined ? before : whole.pages, 'that was shared', ({ role }) =>
+  judge({ read }, { before }, whole, others) {
+    const lists = isReadToEnd(before) || whole === undefined ? before : whole.pages
+    const id = askedSessionOf(read)
+    const isOwn = sessionsOn(lists).some(({ sessionId, role }) => sessionId === id && role === 'owner')
+    // The target may be older than the session's last owner: nobody else has it as their own.
+    const isOthers = sessionsOn(others?.listed === undefined ? [] : [others.listed]).some(
+      ({ sessionId, role }) => sessionId === id && role !== 'shared',
+    )
+    if (isOwn && !isOthers)
+      return {
+        inconclusive: 'sessions.sharedAgent of the target may be its own by now: name an agent session of keys.other that is shared',
+      }
+    return judgeAgent(read, lists, 'that was shared', ({ role }) =>
       role === 'shared' ? null : `role ${JSON.stringify(role) ?? 'left out'}`,
-    ),
+    )
+  },
 })
 
 type Listed = ReturnType<typeof sessionsOn>[number]
