@@ -1,6 +1,7 @@
 import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { Monitor, Observation } from '../../judgement/monitor.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
 import {
   isUnrelatedRefusal,
   requiredProbes,
@@ -190,16 +191,27 @@ function unseenParts({ parts }: Check, collected: Collection['collected']): read
   return [...unseen]
 }
 
-/** The parts that have nothing to say because an answer to one of their own requests was a refusal that any request may get. */
+/**
+ * The parts that have nothing to say because a request of theirs, or one that they continue from, was refused, or because their minutes were
+ * over.
+ */
 function refusedParts(silent: readonly Part[], collected: Collection['collected']): readonly string[] {
-  return silent.filter(({ probes }) => probes.some((probe) => isRefusedIn(collected, probe))).map(({ about }) => about)
+  const isHindered = (probe: Probe): boolean => isRefusedIn(collected, probe) || isCutShortIn(collected, probe)
+  return silent.filter(({ probes }) => withDependencies(probes).some(isHindered)).map(({ about }) => about)
 }
 
 /** True if the last answer to a request of a probe is such a refusal. What was sent again and answered is seen. */
 function isRefusedIn(collected: Collection['collected'], probe: Probe): boolean {
   const exchanges = collected.get(probe)?.exchanges ?? []
   const last = new Map(exchanges.map((exchange) => [requestIn(exchange), exchange]))
-  return [...last.values()].some((exchange) => isUnrelatedRefusal(exchange) && !refusedKeys.has(exchange.as))
+  return [...last.values()].some((exchange) => isRefused(exchange) && !refusedKeys.has(exchange.as))
+}
+
+/** A refusal that any request may get, or any of a search: a part that expects one to be refused is not silent. */
+function isRefused(exchange: Exchange): boolean {
+  const { operation } = exchange
+  const isOfSearch = operation !== null && operationRoles[operation] === 'search' && (answerOf(exchange)?.status ?? 500) >= 400
+  return isUnrelatedRefusal(exchange) || isOfSearch
 }
 
 function requestIn({ as, request: { method, url, body } }: Exchange): string {

@@ -1,5 +1,5 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
-import { defineFurtherPart, type Finding, type Part, type Probe } from '../define/check.ts'
+import { defineFurtherPart, toInconclusive, type Finding, type Part, type Probe } from '../define/check.ts'
 import type { NullField, NullFields } from '../probes/null-fields.ts'
 import { isRefusedWith } from '../define/define-refusals.ts'
 import { rowsOf } from '../define/search-results.ts'
@@ -13,16 +13,26 @@ export function takesNull(probe: Probe<NullFields>): Part {
   return defineFurtherPart({
     about: 'null for what may be left out',
     probes: [probe],
-    judge: (seen) => seen?.fields.map(judgeNull).find((broken) => broken !== null) ?? null,
+    judge(seen) {
+      const { fields = [] } = seen ?? {}
+      const broken = fields.map(judgeNull).find((one) => one !== null)
+      if (broken !== undefined || fields.length === 0) return broken ?? null
+      const hindered = fields.find(({ withNull }) => saysNothing(withNull))
+      return hindered === undefined ? { kept: fields.map(({ withNull }) => withNull) } : toInconclusive('null', hindered.withNull)
+    },
   })
+}
+
+function saysNothing(withNull: Exchange): boolean {
+  const status = answerOf(withNull)?.status
+  return status === undefined || status >= 500 || [401, 402, 403, 429].includes(status)
 }
 
 function judgeNull({ field, withNull, looks, without, listed }: NullField): Finding | null {
   const expected = `${refused} for ${field} null, or what there is without it`
   const broken = (actual: string, by: readonly Exchange[]): Finding => ({ broken: { expected, actual }, by })
-  const status = answerOf(withNull)?.status
   if (isAlwaysCrashing(looks)) return broken(statusAndCode(withNull), looks.answers)
-  if (status === undefined || status >= 500 || [401, 402, 403, 429].includes(status) || isRefusedWith(refused, withNull)) return null
+  if (saysNothing(withNull) || isRefusedWith(refused, withNull)) return null
   if (without === undefined) return broken(statusAndCode(withNull), [withNull])
   const actual = differenceOf(withNull, without) ?? titleOf(withNull, listed)
   return actual === null ? null : broken(actual, [withNull, ...(listed === undefined ? [] : [listed]), without])

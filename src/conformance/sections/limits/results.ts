@@ -67,15 +67,17 @@ function capsElsewhere(plan: 'pro' | 'scale', probes: readonly SearchProbe[], wh
     about: `searches for one more ${where}`,
     probes,
     judge(...searches) {
-      for (const { searched } of searches.filter((one) => one !== undefined)) {
-        const count = rowsOf(searched)?.length ?? 0
-        if (searched === undefined || count <= capOf(plan)) continue
-        const actual = `${count} ${where}`
-        return { broken: { expected: `at most ${capOf(plan)}`, actual, pointer: `/${listIn(searched)}` }, by: [searched] }
-      }
-      return null
+      const all = searches.flatMap((one) => one?.searched ?? [])
+      return all.length === 0 ? null : allOf(all.map((searched) => judgeOver(plan, searched, where)))
     },
   })
+}
+
+function judgeOver(plan: 'pro' | 'scale', searched: Exchange, where: string): Finding {
+  const count = rowsOf(searched)?.length ?? 0
+  if (isUnrelatedRefusal(searched)) return toInconclusive('search', searched)
+  if (count <= capOf(plan)) return { kept: [searched] }
+  return { broken: { expected: `at most ${capOf(plan)}`, actual: `${count} ${where}`, pointer: `/${listIn(searched)}` }, by: [searched] }
 }
 
 /** The part about the results of a smaller plan: a search is not cut off there. */
