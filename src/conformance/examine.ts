@@ -135,8 +135,8 @@ function planRun({ target, profile, rules, judgements = allJudgements }: RunOpti
 }
 
 /**
- * Rechecks missing sessions before the fuzz requests, while there is room, and once more at the end of the run. Excuses are rechecked before
- * the probes that disturb all others.
+ * Rechecks missing sessions before the fuzz requests, before the probes that spend what is left, and once more at the end of the run.
+ * Excuses are rechecked before the probes that disturb all others.
  */
 function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedule {
   const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
@@ -144,7 +144,7 @@ function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedul
   return {
     ...schedule,
     fuzz: [recheck(), ...schedule.fuzz],
-    final: [recheckExcuses, ...schedule.final],
+    final: [recheckExcuses, ...schedule.final, recheck()],
     last: [...schedule.last, recheck()],
   }
 }

@@ -11,7 +11,7 @@ import { listedPages, listedPagesLater, longestPage } from '../../probes/listed-
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { firstContact } from '../../probes/first-contact.ts'
-import { wholeList } from './whole-list.ts'
+import { isStill, wholeList } from './whole-list.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { sessionIn } from '../../define/find-session.ts'
 import { isReadToEnd, sessionsOn } from '../../define/pagination.ts'
@@ -35,8 +35,8 @@ const ownAreListed = definePart({
 
 const offeredAreListed = defineFurtherPart({
   about: 'every session that the target offers, whatever its status',
-  probes: [listedPages, givenSessions],
-  judge: (listed, given) => lostIn(listed?.before ?? [], readsOf(given)),
+  probes: [wholeList, listedPages, givenSessions],
+  judge: (whole, listed, given) => (isStill(whole) ? lostIn(whole.pages, readsOf(given)) : null) ?? lostIn(listed?.before, readsOf(given)),
 })
 
 const oldAreListed = defineFurtherPart({
@@ -120,7 +120,7 @@ function goesBackTo(page: Exchange, created: Exchange, earlier: Exchange): boole
 }
 
 /** Finds a session that its typed get shows, and a list that was read to its end does not. */
-function lostIn(lists: readonly Exchange[], reads: readonly Exchange[]): Finding | null {
+function lostIn(lists: readonly Exchange[] = [], reads: readonly Exchange[]): Finding | null {
   if (!isReadToEnd(lists)) return null
   const shown = new Set(sessionsOn(lists).map(({ sessionId }) => sessionId))
   const lost = reads.find((read) => answerOf(read)?.status === 200 && !shown.has(askedSessionOf(read) ?? ''))

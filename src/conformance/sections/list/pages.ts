@@ -118,8 +118,10 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
     return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, [...before, ...pages, ...after])
   if (pages.length < 2) return { notShown: 'there are too few sessions for two pages' }
   const last = pages.at(-1)
-  const isEndless = last !== undefined && isReadToEnd(before) && !isReadToEnd(pages) && sessionsOn([last]).length === 0
-  if (isEndless) return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
+  const isEmpty = last !== undefined && nextCursorOf(last) !== null && sessionsOn([last]).length === 0
+  // The list has nothing more, or a page without sessions leads to itself.
+  if (isEmpty && (isReadToEnd(before) || nextCursorOf(last) === queryParameterOf(last, 'cursor')))
+    return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
   return { kept: pages }
 }
 
@@ -238,8 +240,8 @@ function totalOf(page: Exchange): unknown {
 
 const pagesAreLongEnough = defineFurtherPart({
   about: 'pages that are cut at another limit',
-  probes: [wholeList, listedPages],
-  judge: (whole, listed) => (whole === undefined ? null : judgeCutPages(whole, listed?.unlimited ?? [])),
+  probes: [wholeList],
+  judge: (whole) => (whole === undefined ? null : judgeCutPages(whole)),
 })
 
 const boundariesLoseNone = defineFurtherPart({

@@ -1,8 +1,7 @@
-import { defaults } from '../../../contract/generated/defaults.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { nextCursorOf, readListedSessions } from '../../../judgement/listed-sessions.ts'
 import type { Evidence, Finding, Probe } from '../../define/check.ts'
-import { isReadToEnd, readAllPages, sessionsOn } from '../../define/pagination.ts'
+import { isReadToEnd, readAllPages, sessionsOn, showSameSessions } from '../../define/pagination.ts'
 import { longestPage } from '../../probes/listed-pages.ts'
 import { countRecent } from './recent-sessions.ts'
 
@@ -51,16 +50,24 @@ export function judgeWholeCount({ pages, after }: WholeList): Finding | null {
   return { broken: breach, by: [...pages, after] }
 }
 
+/** True if no session came to a list or left it while its pages were read: a cursor that counts may then pass over another. */
+export function isStill(whole: WholeList | undefined): whole is WholeList {
+  const { pages = [], after } = whole ?? {}
+  const [first] = pages
+  if (first === undefined || after === undefined) return false
+  const totals = new Set([...pages, after].map((page) => memberOf(page, 'totalCount')))
+  return totals.size === 1 && showSameSessions(first, after)
+}
+
 /**
  * Pages that are all cut at one length below their limit keep another limit than the one that they were asked for. A page of what a caller
  * may see can be shorter than its limit, but not each of them by as much.
  */
-export function judgeCutPages({ pages }: WholeList, unlimited: readonly Exchange[]): Finding | null {
+export function judgeCutPages({ pages }: WholeList): Finding | null {
   const cut = pages.filter((page) => nextCursorOf(page) !== null)
-  const lengths = new Set([...cut, ...unlimited.slice(0, 1)].map((page) => sessionsOn([page]).length))
+  const lengths = new Set(cut.map((page) => sessionsOn([page]).length))
   const [length = 0] = lengths
-  if (cut.length < 3 || unlimited.length === 0 || lengths.size > 1 || length === 0 || length >= defaults.ListSessionsQuery.limit)
-    return null
-  const breach = { pointer: '/sessions', expected: `pages of up to ${longestPage}`, actual: `${length} on each page, whatever the limit` }
-  return { broken: breach, by: [...cut, ...unlimited.slice(0, 1)] }
+  if (cut.length < 3 || lengths.size > 1 || length === 0 || length >= longestPage) return null
+  const breach = { pointer: '/sessions', expected: `pages of up to ${longestPage}`, actual: `${length} on each page that is cut` }
+  return { broken: breach, by: cut }
 }

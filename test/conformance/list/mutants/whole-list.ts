@@ -26,6 +26,25 @@ export const mutants: readonly Mutant[] = [
   onLongList('no page of a long list holds more than 20', 'sessions/list/limit-honoured', ({ items, limit, cursor }) =>
     pageAt(items, offsetOf(cursor), Math.min(limit, 20)),
   ),
+  onLongList('no page of a long list holds more than the default', 'sessions/list/limit-honoured', ({ items, limit, cursor }) =>
+    pageAt(items, offsetOf(cursor), Math.min(limit, 50)),
+  ),
+  onLongList('after the last page of a long list comes an empty one, again and again', 'sessions/list/pages-complete', (listing) => {
+    const page = usual(listing)
+    return { ...page, nextCursor: page.nextCursor ?? `at-${listing.items.length}` }
+  }),
+  {
+    breaks: 'a failed session of a long list is left out',
+    rule: 'sessions/list/all-kinds',
+    class: 'filters',
+    hidden: true,
+    given: { sessions: Object.fromEntries([...many, ['failedReport', { type: 'report', status: 'failed' } as const]]) },
+    target: foreign,
+    fetchOf: changeListPage((listing) => {
+      const items = listing.items.filter(({ status }) => status !== 'failed')
+      return listing.items.length <= many.length ? null : pageAt(items, offsetOf(listing.cursor), listing.limit)
+    }),
+  },
   onLongList('totalCount of a long list is three too many', 'sessions/list/total-count', (listing) => {
     const page = usual(listing)
     return withMembers(page, { totalCount: page.totalCount + 3 }) as ListBody // its members stay
