@@ -1,3 +1,4 @@
+import { service } from '../../contract/service.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import type { Evidence, Probe } from '../define/check.ts'
@@ -44,17 +45,18 @@ export type Resumes = Evidence & {
   readonly fresh: string
 }
 
-const processing = 'processing'
-/** The number of sessions of each type, and of the requests for each. More show nothing new. */
-const [most, requestsOfEach] = [4, 4]
+const [processing, pausedStatus] = ['processing', 'pausedForInsufficientQuota']
+const stageOrder = service.sessions.stageOrder.systematicReview
+/** The number of sessions, and of the requests for each. More show nothing new. */
+const [most, requestsOfEach] = [6, 4]
 
 type Found = { readonly [Name in 'before' | 'resumed' | 'after' | 'again' | 'last']: Exchange[] }
 
 export const resumedSessions: Probe<Resumes> = {
   name: 'the paused sessions that the target offers, resumed',
   profile: 'lifecycle',
-  // Four lists besides, and two more requests for a session with an unexpected status.
-  cost: { requests: requestsOfEach * most + 6, searches: 0, sessions: 0 },
+  // Five lists besides, and two more requests for a session with an unexpected status.
+  cost: { requests: requestsOfEach * most + 7, searches: 0, sessions: 0 },
   uses: [givenSessions],
   phase: 'final',
   async send(means) {
@@ -64,16 +66,18 @@ export const resumedSessions: Probe<Resumes> = {
     const found: Found = { before: [], resumed: [], after: [], again: [], last: [] }
     const fresh = adviseFreshTarget(target)
     if (offered.length === 0) return { ...found, relisted: [], fresh }
-    const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused)
     await wait(intervalMsOf(means))
     const list: ApiCall = { operation: 'listSessions', as: 'default', query: { limit: longestPage } }
     const listed = await send(list)
-    const ids = pickOfEachType(offered, listed)
+    const getOf = (sessionId: string): ApiCall | null => typedGetOf(sessionId, paused, listed)
+    const ids = pickDifferent(offered, listed)
     for (const sessionId of ids) await resumeOne(means, sessionId, getOf(sessionId), found)
     const listedAfter = await send(list)
     const listOfOngoing: ApiCall = { ...list, query: { ...list.query, status: processing } }
     const ongoing = await send(listOfOngoing)
     const listedStill = await send(list)
+    // Its items are judged by the filter that it names.
+    await send({ ...list, query: { ...list.query, status: pausedStatus } })
     const lists = { listed, listedAfter, ongoing, listedStill, fresh }
     const isListedAsPaused = (page: Exchange, sessionId: string): boolean =>
       isListedPaused(page, sessionId) && found.resumed.some((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
@@ -108,18 +112,27 @@ export const resumedSessions: Probe<Resumes> = {
   },
 }
 
-/** The first sessions, the last of them of a type that the others lack, if the list shows one. */
-function pickOfEachType(offered: readonly string[], listed: Exchange): readonly string[] {
-  const typeOf = (sessionId: string): unknown => sessionIn(listed, sessionId)?.['type']
-  const first = offered.slice(0, most - 1)
-  const rest = offered.slice(most - 1)
-  const types = new Set(first.map(typeOf))
-  const missing = rest.find((sessionId) => typeOf(sessionId) !== undefined && !types.has(typeOf(sessionId)))
-  return [...first, ...(missing === undefined ? rest.slice(0, 1) : [missing])]
+/** The sessions that differ most by what a list shows of them: each type first, then each stage, and of two stages the later. */
+function pickDifferent(offered: readonly string[], listed: Exchange): readonly string[] {
+  const left = offered.map((sessionId) => ({ sessionId, ...traitsOf(sessionIn(listed, sessionId)) }))
+  const picked: typeof left = []
+  const noveltyOf = ({ type, stage }: (typeof left)[number]): number =>
+    (picked.some((one) => one.type === type) ? 0 : 4) +
+    (picked.some((one) => one.stage === stage) ? 0 : 2) +
+    stageOrder.findIndex((one) => one === stage) / stageOrder.length
+  while (left.length > 0 && picked.length < most) {
+    const best = left.reduce((one, other) => (noveltyOf(other) > noveltyOf(one) ? other : one))
+    picked.push(...left.splice(left.indexOf(best), 1))
+  }
+  return picked.map(({ sessionId }) => sessionId)
+}
+
+function traitsOf(item: Readonly<Record<string, unknown>> | undefined): { readonly type: unknown; readonly stage: unknown } {
+  return { type: item?.['type'], stage: item?.['executionStage'] }
 }
 
 function isListedPaused(list: Exchange, sessionId: string): boolean {
-  return sessionIn(list, sessionId)?.['status'] === 'pausedForInsufficientQuota'
+  return sessionIn(list, sessionId)?.['status'] === pausedStatus
 }
 
 async function resumeOne(means: ProbeContext, sessionId: string, get: ApiCall | null, found: Found): Promise<void> {
@@ -136,8 +149,14 @@ async function resumeOne(means: ProbeContext, sessionId: string, get: ApiCall | 
   if (get !== null && found.last.length === 0 && answerOf(again)?.status === 200) found.last.push(await send(get))
 }
 
-/** The typed get that showed a session; null for one of a kind that has none. */
-function typedGetOf(sessionId: string, reads: readonly Exchange[]): ApiCall | null {
+/** The typed get that showed a session, or that is for its type in a list; null for one of a kind that has none. */
+function typedGetOf(sessionId: string, reads: readonly Exchange[], listed: Exchange): ApiCall | null {
   const read = reads.find((one) => one.request.url.includes(sessionId) && answerOf(one)?.status === 200)
-  return read === undefined || read.operation === null ? null : { operation: read.operation, as: 'default', path: { sessionId } }
+  const operation = read?.operation ?? typedGets.get(sessionIn(listed, sessionId)?.['type'])
+  return operation === undefined ? null : { operation, as: 'default', path: { sessionId } }
 }
+
+const typedGets: ReadonlyMap<unknown, ApiCall['operation']> = new Map([
+  ['report', 'getReport'],
+  ['systematicReview', 'getSystematicReview'],
+])

@@ -9,6 +9,7 @@ import { titledReportBeginning } from '../../probes/journey.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
 import { resumedByWeb } from './resumed-by-web.ts'
 import { defineRefusals } from '../../define/define-refusals.ts'
+import { sessionIn } from '../../define/find-session.ts'
 import { inconclusiveFor } from './inconclusive-resumes.ts'
 import { kindFromId } from './kind-from-id.ts'
 import { behindIn, stuckIn } from './listed-as-paused.ts'
@@ -39,23 +40,30 @@ const noBody = defineCheck({
 const quotaExhausted = defineCheck({
   rule: 'sessions/resume/quota-exhausted',
   probes: [exhaustedResumes],
-  judge({ before, resumed, after }) {
+  judge({ before, resumed, after: reads }) {
     const kept: Exchange[] = []
     for (const [index, resume] of resumed.entries()) {
-      const [first, then] = [before[index], after[index]]
-      if (first === undefined || then === undefined || memberOf(first, 'status') !== paused) continue
+      const [first, then] = [before[index], reads[index]]
+      if (first === undefined || then === undefined || statusOf(resume, first) !== paused) continue
       const status = answerOf(resume)?.status ?? 500
       if (status === 401 || status === 429 || status >= 500) return toInconclusive('resume', resume)
       if (statusAndCode(resume) !== '402 insufficient_quota')
         return { broken: { expected: '402 insufficient_quota', actual: statusAndCode(resume) }, by: [first, resume] }
-      if (typeof memberOf(then, 'status') !== 'string') return toInconclusive('get', then)
-      if (memberOf(then, 'status') !== paused)
-        return { broken: { pointer: '/status', expected: paused, actual: String(memberOf(then, 'status')) }, by: [first, resume, then] }
+      const after = statusOf(resume, then)
+      if (typeof after !== 'string') return toInconclusive('get', then)
+      if (after !== paused) return { broken: { pointer: '/status', expected: paused, actual: after }, by: [first, resume, then] }
       kept.push(first, resume, then)
     }
     return kept.length === 0 ? { inconclusive: 'no session that is paused on that account was found' } : { kept }
   },
 })
+
+/** The status of a session that a resume asked for, in its typed get or in a list. */
+function statusOf(resume: Exchange, read: Exchange): unknown {
+  const sessionId = askedSessionOf(resume)
+  const listed = sessionId === undefined ? undefined : sessionIn(read, sessionId)
+  return listed === undefined ? memberOf(read, 'status') : listed['status']
+}
 
 const byWebInterface = defineCheck({
   rule: 'sessions/resume/by-web-interface',

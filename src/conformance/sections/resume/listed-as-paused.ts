@@ -4,9 +4,13 @@ import type { Finding } from '../../define/check.ts'
 import type { Resumes } from '../../probes/resumed-sessions.ts'
 import { sessionIn } from '../../define/find-session.ts'
 
-/** Finds a session that the list shows as paused, and whose resume says that there is none. */
+/**
+ * Finds a session that the list shows as paused, and whose resume says that there is none, or that the request is invalid: it has nothing
+ * but the id.
+ */
 export function lostIn({ listed, resumed }: Resumes): Finding | null {
-  const lost = resumed.find((resume) => isListedPaused(listed, resume) && statusAndCode(resume) === '404 session_not_found')
+  const refusals = ['404 session_not_found', '400 invalid_request']
+  const lost = resumed.find((resume) => isListedPaused(listed, resume) && refusals.includes(statusAndCode(resume)))
   if (listed === undefined || lost === undefined) return null
   return { broken: { expected: 'the paused session that the list shows', actual: statusAndCode(lost) }, by: [listed, lost] }
 }

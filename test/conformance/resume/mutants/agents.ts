@@ -23,6 +23,25 @@ export const mutants: readonly Mutant[] = [
     ),
   },
   {
+    breaks: 'an agent session is resumed on an exhausted quota',
+    rule: 'sessions/resume/quota-exhausted',
+    class: 'limits',
+    hidden: true,
+    given: { sessions: { pausedExhausted3: { type: 'agent', status: 'pausedForInsufficientQuota', owner: 'exhausted' } } },
+    fetchOf: (understudy) => {
+      const agents = new Set<unknown>()
+      return changeAnswers((asked, { status, body }) => {
+        if (isOperation(asked, 'listSessions') && status === 200)
+          for (const { type, sessionId } of (body as ListBody).sessions) if (type === 'agent') agents.add(sessionId)
+        const sessionId = asked.path.split('/')[2]
+        if (!isOperation(asked, 'resumeSession') || status !== 402 || !agents.has(sessionId)) return null
+        const links = { self: `https://research.example/api/v2/sessions/agents/${sessionId}` }
+        const resumed = { type: 'agent', sessionId, status: 'processing', executionStage: null, isPublic: false, links }
+        return { status: 200, body: { ...resumed, url: `https://research.example/agents/${sessionId}` } }
+      })(understudy)
+    },
+  },
+  {
     breaks: 'a resumed agent session is listed as paused',
     rule: 'sessions/resume/back-to-processing',
     class: 'transition',

@@ -70,6 +70,15 @@ const refusals: readonly Mutant[] = [
     ),
   },
   {
+    breaks: 'a resume has to have a body',
+    rule: 'sessions/resume/kind-from-id',
+    class: 'bounds',
+    hidden: true,
+    fetchOf: changeAnswers((asked, { status }) =>
+      isOperation(asked, 'resumeSession') && status === 200 ? { status: 400, body: refusal('invalid_request') } : null,
+    ),
+  },
+  {
     breaks: 'a resume on an exhausted quota answers 403',
     rule: 'sessions/resume/quota-exhausted',
     class: 'status',
