@@ -2,6 +2,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { byOtherUser } from '../../define/excuse.ts'
+import { givenAtTheEnd } from '../../probes/given-at-the-end.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import { journeys, plainReviewJourney, titledReportJourney, type Journey } from '../../probes/journey.ts'
 import { pausedByUsage } from './paused-by-usage.ts'
@@ -115,7 +116,10 @@ function isResumedIn(lives: readonly (Journey | undefined)[], sessionId: string)
 const unknownStays = defineCheck({
   rule: 'sessions/lifecycle/unknown-stays',
   probes: [givenSessions, unknownLater],
-  judge({ unknown }, { later }) {
+  also: [givenAtTheEnd],
+  judge({ unknown }, { later: soon }, atTheEnd) {
+    const isSame = (read: Exchange): boolean => unknown !== undefined && askedSessionOf(read) === askedSessionOf(unknown)
+    const later = atTheEnd?.reads.find((read) => isSame(read) && answerOf(read)?.status === 200) ?? soon
     if (unknown === undefined || later === undefined) return { inconclusive: 'there is no session that is not tracked' }
     if (memberOf(unknown, 'status') !== 'unknown') return toInconclusive('get', unknown)
     const status = memberOf(later, 'status')
@@ -164,6 +168,21 @@ const offeredArePaused = defineFurtherPart({
   },
 })
 
+/** Without quota nobody can have resumed a session. */
+const staysPausedWithoutQuota = defineFurtherPart({
+  about: 'a paused session of an account without quota, to the end of the run',
+  probes: [exhaustedResumes, givenAtTheEnd],
+  judge(resumes, then) {
+    const { exhausted = [], search } = then ?? {}
+    const gone = exhausted.find((read) => typeof memberOf(read, 'status') === 'string' && memberOf(read, 'status') !== paused)
+    const before = resumes?.after.find((read) => gone !== undefined && askedSessionOf(read) === askedSessionOf(gone))
+    if (gone === undefined || before === undefined || search === undefined) return null
+    if (statusAndCode(search) !== '402 insufficient_quota') return null
+    const actual = String(memberOf(gone, 'status'))
+    return { broken: { pointer: '/status', expected: `${paused}, as before`, actual }, by: [before, gone, search] }
+  },
+})
+
 /** Finds a session that was paused, and no longer is after a request about it. */
 function setGoing(listed: Exchange, asked: readonly Exchange[], listedAfter: Exchange, what: string): Finding | null {
   const gone = asked.find(
@@ -181,6 +200,9 @@ function statusIn(list: Exchange, asked: Exchange): unknown {
 export const lifecycleChecks = [
   pauseAtUsageLimit,
   progressByPolling,
-  { rule: 'sessions/lifecycle/stays-paused', parts: [staysPausedUntilResumed, staysPausedForOthers, offeredArePaused] },
+  {
+    rule: 'sessions/lifecycle/stays-paused',
+    parts: [staysPausedUntilResumed, staysPausedForOthers, offeredArePaused, staysPausedWithoutQuota],
+  },
   unknownStays,
 ] as const

@@ -5,6 +5,7 @@ import { legalTransitions } from '../../../judgement/legal-transitions.ts'
 import { resumeUrls, selfTypedUrls } from '../../../judgement/links.ts'
 import { createdNeverUnknown, doneIsLast, stageOrder } from '../../../judgement/stages.ts'
 import { atBoundsToTheEnd, createdAgain, givenAgain, resumedToTheEnd } from '../../probes/followed-to-end.ts'
+import { givenAtTheEnd } from '../../probes/given-at-the-end.ts'
 import { givenSessions } from '../../probes/given-sessions.ts'
 import {
   fullReviewJourney,
@@ -69,7 +70,10 @@ export const lifecycleMonitors = {
   'reviews/get/failure-code': { monitor: reviewFailures, fedBy: [givenSessions] },
   'sessions/lifecycle/created-never-unknown': { monitor: createdNeverUnknown, fedBy: [titledReportJourney, fullReviewJourney] },
   'sessions/lifecycle/done-is-last': { monitor: doneIsLast, fedBy: [givenSessions, listedPages, titledReportJourney] },
-  'sessions/lifecycle/legal-transitions': { monitor: legalTransitions, fedBy: [titledReportJourney, givenAgain, resumedToTheEnd] },
+  'sessions/lifecycle/legal-transitions': {
+    monitor: legalTransitions,
+    fedBy: [titledReportJourney, givenAgain, givenAtTheEnd, resumedToTheEnd],
+  },
   'sessions/lifecycle/only-configured-stages': {
     monitor: configuredStages,
     fedBy: [plainReviewJourney, generatedReviewJourney, atBoundsToTheEnd],

@@ -18,6 +18,21 @@ export const mutants: readonly Mutant[] = [
     fetchOf: processingAt(index === 0 ? 3 : 5),
   })),
   {
+    breaks: 'a paused report without quota goes on some time after its refused resume',
+    rule: 'sessions/lifecycle/stays-paused',
+    class: 'transition',
+    hidden: true,
+    fetchOf: (understudy) => {
+      const reads = new Map<string, number>()
+      return changeAnswers((asked, { status, body }) => {
+        if (!isOperation(asked, 'getReport') || asked.as !== 'exhausted' || status !== 200) return null
+        const read = (reads.get(asked.path) ?? 0) + 1
+        reads.set(asked.path, read)
+        return read > 2 ? { body: withMembers(body, { status: 'processing', links: undefined }) } : null
+      })(understudy)
+    },
+  },
+  {
     breaks: 'no report stays paused, on no account',
     rule: 'sessions/lifecycle/stays-paused',
     class: 'transition',
