@@ -93,6 +93,44 @@ const refusesForeignPublic = refusesFurther({
   },
 })
 
+/** Reads of sessions that the target offers: a deployment that finds the session may forget to look at the key. */
+function refusesReadsOfSessions<Id extends 'auth/missing-header/reads' | 'auth/invalid-key/reads'>(
+  rule: Id,
+  demanded: string,
+  how: string,
+  by: Pick<ApiCall, 'as' | 'headers'>,
+): Part {
+  return refusesFurther({
+    about: `reads of the sessions that the target offers, ${how}`,
+    rule,
+    demanded,
+    profile: 'standard',
+    atMost: 2,
+    calls({ sessions = {} }) {
+      const offered = [
+        { operation: 'getReport', sessionId: sessions.completedReport },
+        { operation: 'getSystematicReview', sessionId: sessions.completedReview },
+      ] as const
+      const calls = offered.flatMap(({ operation, sessionId }) => (sessionId === undefined ? [] : [{ operation, path: { sessionId } }]))
+      return asked(calls, `of a session of the target ${how}`, by)
+    },
+  })
+}
+
+/** A key with one character too many was never issued either. */
+const refusesLongerKey = refusesFurther({
+  about: 'a valid key with one more character',
+  rule: 'auth/invalid-key/reads',
+  demanded: '401 invalid_api_key',
+  profile: 'standard',
+  atMost: 1,
+  calls: ({ keys }) =>
+    asked([{ operation: 'listSessions' }], 'with a key that has one character too many', {
+      as: null,
+      headers: { authorization: `Bearer ${keys.default}x` },
+    }),
+})
+
 /** One endpoint may know that a key is dead while another, behind a cache of keys, does not. */
 function deadKey<Id extends 'auth/revoked-key' | 'auth/expired-key'>(rule: Id, how: string, as: 'revoked' | 'expired'): Check<Id> {
   const demanded = '401 invalid_api_key'
@@ -106,6 +144,7 @@ export const authChecks = [
     demanded: '401 missing_authorization',
     profile: 'observe',
     calls: asked(reads, 'without the header', { as: null }),
+    parts: [refusesReadsOfSessions('auth/missing-header/reads', '401 missing_authorization', 'without the header', { as: null })],
   }),
   defineRefusals({
     rule: 'auth/missing-header/posts',
@@ -117,6 +156,10 @@ export const authChecks = [
     demanded: '401 invalid_api_key',
     profile: 'observe',
     calls: asked(reads, 'with a key that was never issued', neverIssued),
+    parts: [
+      refusesReadsOfSessions('auth/invalid-key/reads', '401 invalid_api_key', 'with a key that was never issued', neverIssued),
+      refusesLongerKey,
+    ],
   }),
   defineRefusals({
     rule: 'auth/invalid-key/posts',

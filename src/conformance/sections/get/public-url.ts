@@ -1,6 +1,10 @@
+import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, type Finding, type Probe, toInconclusive } from '../../define/check.ts'
 import { loginPath } from '../../define/login-path.ts'
+import { listedPages } from '../../probes/listed-pages.ts'
+import { sessionIn } from '../../define/find-session.ts'
+import { givenSessions } from '../../probes/given-sessions.ts'
 import { fullReview, plainReport, titledReport } from '../../probes/created-sessions.ts'
 import { readRequest } from '../../../judgement/stages.ts'
 
@@ -146,4 +150,44 @@ function isAskingForPassword(page: Exchange): boolean {
   return /<input\b[^>]*\bpassword\b/i.test(answerOf(page)?.text ?? '')
 }
 
-export const publicUrl = { rule: 'sessions/get/public-url', parts: [publicReportShown, publicReviewShown] } as const
+/** The web address of a private report that ended before the run, as a visitor sees it. */
+const endedPage: Probe<{ readonly page?: Exchange; readonly read?: Exchange }> = {
+  name: 'the page of a private report that has ended, to a visitor',
+  profile: 'standard',
+  cost: { requests: 1, searches: 0, sessions: 0 },
+  uses: [givenSessions],
+  async send({ visit, evidence }) {
+    const { completedReport: read } = await evidence(givenSessions)
+    const url = urlOf(read)
+    return read === undefined || url === undefined || memberOf(read, 'isPublic') !== false ? {} : { read, page: await visit({ url }) }
+  },
+}
+
+/** A page may be closed while its session runs, and open once it has ended. */
+const endedIsHidden = defineFurtherPart({
+  about: 'the page of a private report that has ended',
+  probes: [endedPage, listedPages],
+  judge(seen, listed) {
+    const { page, read } = seen ?? {}
+    if (page === undefined || read === undefined || answerOf(page)?.status !== 200) return null
+    const { title, summary } = resultOf(read)
+    const titles = (listed?.before ?? []).map((list) => sessionIn(list, String(memberOf(read, 'sessionId')))?.['title'])
+    const text = unescaped(answerOf(page)?.text ?? '')
+    const shown = [title, summary, ...titles].find(
+      (words) => typeof words === 'string' && words.length >= tellingLength && text.includes(words),
+    )
+    if (shown === undefined) return null
+    const expected = 'nothing of a session that is not public'
+    return { broken: { expected, actual: '200 with its content' }, by: [read, page] }
+  },
+})
+
+/** A shorter title may be a word of any page. */
+const tellingLength = 12
+
+function resultOf(read: Exchange): Readonly<Record<string, unknown>> {
+  const result = memberOf(read, 'result')
+  return isObject(result) ? result : {}
+}
+
+export const publicUrl = { rule: 'sessions/get/public-url', parts: [publicReportShown, publicReviewShown, endedIsHidden] } as const

@@ -59,6 +59,30 @@ const missing = ({ kind }: Operation): RuleId => `auth/missing-header/${kind}`
 const invalid = ({ kind }: Operation): RuleId => `auth/invalid-key/${kind}`
 const withoutAccess = ({ kind }: Operation): RuleId => `auth/plan-without-access/${kind}`
 
+/** Mutants that look at the key only where there is nothing to read, or not at all of it. */
+const halfChecked: readonly Mutant[] = [
+  ...([missing, invalid] as const).map((rule, index): Mutant => ({
+    breaks: `a session that exists is read ${index === 0 ? 'without a key' : 'with any key'}`,
+    rule: rule(operations[7]),
+    class: 'auth',
+    hidden: true,
+    fetchOf: changeRequests((asked) => {
+      const isBad = index === 0 ? isBare(asked) : isNeverIssued(asked)
+      const isRead = isOf(operations[7], asked) || isOf(operations[8], asked)
+      return isBad && isRead && !asked.path.includes('00000000-') ? { key: 'key-default-examined' } : null
+    }),
+  })),
+  {
+    breaks: 'a key with one character too many is taken',
+    rule: 'auth/invalid-key/reads',
+    class: 'auth',
+    hidden: true,
+    fetchOf: changeRequests(({ header }) =>
+      header('authorization') === 'Bearer key-default-examinedx' ? { key: 'key-default-examined' } : null,
+    ),
+  },
+]
+
 const acceptedKeys: readonly Mutant[] = (['revoked', 'expired'] as const).flatMap((account) =>
   operations
     .filter(({ name }) => name !== 'listSessions')
@@ -198,6 +222,7 @@ const foreignReads: readonly Mutant[] = [
 ]
 
 export const mutants: readonly Mutant[] = [
+  ...halfChecked,
   ...answerBadKey(missing, 'without the header answers invalid_api_key', isBare, refuseWith(401, 'invalid_api_key')),
   ...answerBadKey(invalid, 'with an unknown key answers 403', isNeverIssued, refuseWith(403, 'invalid_api_key')),
   ...answerBadKey(
