@@ -29,13 +29,15 @@ export const givenAtTheEnd: Probe<AtTheEnd> = {
     const given = [completedReport, completedReview, failedReport, failedReview, unknown]
     const [reads, exhausted]: [Exchange[], Exchange[]] = [[], []]
     for (const call of given.flatMap((read) => toCall(read, 'default'))) reads.push(await send(call))
-    const paused = after.filter((read) => memberOf(read, 'status') === 'pausedForInsufficientQuota')
-    for (const call of paused.flatMap((read) => toCall(read, 'exhausted'))) exhausted.push(await send(call))
-    const isPaused = (read: Exchange): boolean => memberOf(read, 'status') === 'pausedForInsufficientQuota'
+    for (const call of after.filter(isPaused).flatMap((read) => toCall(read, 'exhausted'))) exhausted.push(await send(call))
     if (exhausted.every(isPaused) || !hasRoom(1)) return { reads, exhausted }
     const search = await send({ operation: 'searchTrials', as: 'exhausted', body: { query: 'vitamin D', maxResults: 1 } })
     return { reads, exhausted, search }
   },
+}
+
+function isPaused(read: Exchange): boolean {
+  return memberOf(read, 'status') === 'pausedForInsufficientQuota'
 }
 
 /** The call of a typed get that found its session. */

@@ -4,13 +4,14 @@ import type { Finding } from '../../define/check.ts'
 import type { Resumes } from '../../probes/resumed-sessions.ts'
 import { sessionIn } from '../../define/find-session.ts'
 
+const lostAnswers: ReadonlySet<string> = new Set(['404 session_not_found', '400 invalid_request'])
+
 /**
  * Finds a session that the list shows as paused, and whose resume says that there is none, or that the request is invalid: it has nothing
  * but the id.
  */
 export function lostIn({ listed, resumed }: Resumes): Finding | null {
-  const refusals = ['404 session_not_found', '400 invalid_request']
-  const lost = resumed.find((resume) => isListedPaused(listed, resume) && refusals.includes(statusAndCode(resume)))
+  const lost = resumed.find((resume) => isListedPaused(listed, resume) && lostAnswers.has(statusAndCode(resume)))
   if (listed === undefined || lost === undefined) return null
   return { broken: { expected: 'the paused session that the list shows', actual: statusAndCode(lost) }, by: [listed, lost] }
 }
