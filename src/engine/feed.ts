@@ -106,11 +106,10 @@ function postingOf({ postings }: Feed, facts: SessionFacts): Posting {
   const { type } = facts.request
   const { source } = facts
   const { status } = sessionAt(facts)
-  const key = `${type} ${source} ${status}`
-  const known = postings.get(key)
-  if (known !== undefined) return known
+  // There are so few that a text to find one by would take longer to make.
+  for (const known of postings.values()) if (known.status === status && known.type === type && known.source === source) return known
   const made = { type, source, status, entries: createSortedList<Entry>() }
-  postings.set(key, made)
+  postings.set(`${type} ${source} ${status}`, made)
   return made
 }
 

@@ -19,6 +19,9 @@ export function createSortedList<Entry extends Position>(): SortedList<Entry> {
 export function insertInto<Entry extends Position>(list: SortedList<Entry>, entry: Entry): void {
   const { chunks: pieces } = list
   list.length++
+  const last = pieces.at(-1)
+  const newest = last?.at(-1)
+  if (last !== undefined && newest !== undefined && last.length < maxChunkLength && isBefore(newest, entry)) return void last.push(entry)
   const number = Math.min(findChunk(list, entry), pieces.length - 1)
   const piece = pieces[number]
   if (piece === undefined) return void pieces.push([entry])

@@ -236,6 +236,7 @@ function recordOfSession(world: World, event: SessionEvent): void {
 
 /** The feeds that hold a session. */
 export function feedsOf(world: World, facts: SessionFacts): readonly Feed[] {
+  if (facts.shares.length === 0) return [world.everything, feedOf(world, facts.owner)]
   return [world.everything, ...[...viewersOf(facts)].map((account) => feedOf(world, account))]
 }
 

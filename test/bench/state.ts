@@ -9,9 +9,11 @@ import type { Journal } from '../../src/mock/worlds/journal.ts'
 import { serve } from '../../src/server/serve.ts'
 import { createGroupCommit } from '../../src/store/group-commit.ts'
 import { openSqlite } from '../../src/store/sqlite.ts'
+import { fillStateFile, measureOpening } from './open-state.ts'
 
 // node test/bench/state.ts [--quick] [--folder DIR]
-// Requests a second with a state file, in interleaved rounds with those in memory and with the disk's own synced writes.
+// Requests a second with a state file, in interleaved rounds with those in memory and with the disk's own synced writes. Then the CPU time
+// in which a file of a million events opens.
 
 type Kind = 'read' | 'create'
 type Order = { readonly port: number; readonly kind: Kind; readonly count: number; readonly path: string }
@@ -134,7 +136,19 @@ async function run(): Promise<void> {
   await Promise.all([memory.stop(), disk.stop()])
   await commits.end()
   await store.close()
+  await reportOpening(folder, values.quick === true ? 11_200 : 112_000)
   rmSync(folder, { recursive: true })
+}
+
+async function reportOpening(folder: string, sessions: number): Promise<void> {
+  const path = join(folder, 'large.db')
+  await fillStateFile(path, sessions)
+  const openings = Array.from({ length: 7 }, () => measureOpening(path))
+  const [{ events, entriesRead } = { events: 0, entriesRead: 0 }] = openings
+  const times = openings.map(({ cpuMs }) => Math.round(cpuMs)).toSorted((a, b) => a - b)
+  console.log(
+    `opening ${events} events of ${sessions} sessions, from a snapshot and ${entriesRead} entries: ${median(times)} ms of CPU (${times.join(', ')})`,
+  )
 }
 
 if (isMainThread) await run()

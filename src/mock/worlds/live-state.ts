@@ -8,20 +8,18 @@ import {
   captureWorld,
   type SavedFacts,
   type SavedWorld,
-  type SharedValues,
-} from '../../engine/world-state.ts'
+} from '../../engine/state/world-state.ts'
 import { createWorld, type World } from '../../engine/world.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { ClockState, HostClocks } from './clock.ts'
 import { assembleLiveWorld, type LiveWorld, type Snapshot } from './live-world.ts'
 
 /** The format of a saved state. One of another format is made anew from the journal. */
-const format = 1
+const format = 2
 
-/** The number of sessions that a part holds, which are written in a few milliseconds. With smaller parts, a busy mock is never saved. */
-const sessionsInPart = 1000
+/** The number of sessions that a part holds, which are written in some milliseconds. With smaller parts, a busy mock is never saved. */
+const sessionsInPart = 2000
 
-type Facts = { readonly shared: SharedValues['values']; readonly facts: readonly SavedFacts[] }
 type Head = {
   readonly format: number
   readonly given: Given
@@ -63,13 +61,8 @@ function* partsOf(
   const places = new Map<SessionFacts, number>()
   for (const { sessions } of [world, ...snapshots.map(([, snapshot]) => snapshot.world)])
     for (const facts of sessions.values()) if (!places.has(facts)) places.set(facts, places.size)
-  const shared: SharedValues = { values: [], places: new Map() }
   const all = [...places.keys()]
-  for (let place = 0, known = 0; place < all.length; place += sessionsInPart) {
-    const facts = all.slice(place, place + sessionsInPart).map((one) => saveFacts(one, shared))
-    yield JSON.stringify({ shared: shared.values.slice(known), facts } satisfies Facts)
-    known = shared.values.length
-  }
+  for (let place = 0; place < all.length; place += sessionsInPart) yield JSON.stringify(saveFacts(all.slice(place, place + sessionsInPart)))
   const placeOf = (facts: SessionFacts): number => places.get(facts) ?? -1
   const whole: Head = {
     ...head,
@@ -83,13 +76,7 @@ function* partsOf(
 export function readState(world: string, parts: readonly string[]): SavedLiveWorld | null {
   const head = JSON.parse(parts.at(-1) ?? '{}') as Head // as it was written, if its format says so
   if (head.format !== format) return null
-  const values: SharedValues['values'] = []
-  const facts: SessionFacts[] = []
-  for (const part of parts.slice(0, -1)) {
-    const { shared, facts: saved } = JSON.parse(part) as Facts // as it was written
-    values.push(...shared)
-    for (const one of saved) facts.push(loadFacts(one, values))
-  }
+  const facts = parts.slice(0, -1).flatMap((part) => loadFacts(JSON.parse(part) as SavedFacts)) // as it was written
   return { type: 'saved', world, head, open: (host) => openSavedWorld(world, head, facts, host) }
 }
 

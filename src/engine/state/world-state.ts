@@ -1,8 +1,8 @@
-import { createAgenda, type Agenda } from './agenda.ts'
-import { addToFeed, createFeed, entryOf } from './feed.ts'
-import { emptyList, type SessionFacts, type Stages } from './session.ts'
-import type { Timeline } from './timeline.ts'
-import { feedsOf, type World } from './world.ts'
+import { createAgenda, type Agenda } from '../agenda.ts'
+import { fromColumns, toColumns, type Column } from './columns.ts'
+import { addToFeed, createFeed, entryOf } from '../feed.ts'
+import { emptyList, type SessionFacts } from '../session.ts'
+import { feedsOf, type World } from '../world.ts'
 
 /** The members of a world that are not saved as they are: large, made from the others, or not part of the history. */
 type Special = 'sessions' | 'feeds' | 'everything' | 'agenda' | 'papers' | 'trials' | 'rates' | 'log'
@@ -100,10 +100,7 @@ function toRuns(places: readonly number[]): readonly (readonly [first: number, c
   return runs
 }
 
-/** Values that most sessions share, in the order in which they are saved. */
-export type SharedValues = { readonly values: (Timeline | Stages)[]; readonly places: Map<Timeline | Stages, number> }
-
-/** The members as they are at the creation of a session. */
+/** The members of a session as they are at its creation, for those that came after it was saved. */
 const blank = {
   isTracked: true,
   isPublic: false,
@@ -120,41 +117,18 @@ const blank = {
   agent: null,
 } satisfies Partial<SessionFacts>
 
-const blankMembers: ReadonlyMap<string, unknown> = new Map(Object.entries(blank))
+/** The facts of sessions as JSON, with a column for each member. */
+export type SavedFacts = { readonly count: number; readonly members: { readonly [member: string]: Column } }
 
-/** The facts of a session as JSON: without members that are as at its creation, and with places instead of shared values. */
-export type SavedFacts = Omit<SessionFacts, keyof typeof blank | 'timeline' | 'begun' | 'finished'> &
-  Partial<Pick<SessionFacts, keyof typeof blank>> & { readonly timeline: number; readonly begun: number; readonly finished: number }
-
-/** Converts the facts of a session to JSON, and adds the values that it shares to those before. */
-export function saveFacts(facts: SessionFacts, { values, places }: SharedValues): SavedFacts {
-  const share = (value: Timeline | Stages): number => {
-    const known = places.get(value)
-    if (known !== undefined) return known
-    places.set(value, values.length)
-    values.push(value)
-    return values.length - 1
-  }
-  const { timeline, begun, finished, ...own } = facts
-  const saved: { [member: string]: unknown } = {}
-  for (const [member, value] of Object.entries<unknown>(own)) {
-    const usual = blankMembers.get(member)
-    if (value !== usual && !(usual === emptyList && Array.isArray(value) && value.length === 0)) saved[member] = value
-  }
-  // All members but those that the type allows to be missing
-  return { ...saved, timeline: share(timeline), begun: share(begun), finished: share(finished) } as SavedFacts
+export function saveFacts(facts: readonly SessionFacts[]): SavedFacts {
+  return { count: facts.length, members: toColumns(facts) }
 }
 
-/** Restores the facts of a session. */
-export function loadFacts(saved: SavedFacts, values: SharedValues['values']): SessionFacts {
-  return {
-    ...blank,
-    ...saved,
-    // At the places where they were saved
-    timeline: values[saved.timeline] as Timeline,
-    begun: values[saved.begun] as Stages,
-    finished: values[saved.finished] as Stages,
-  }
+/** Restores the facts of sessions. */
+export function loadFacts({ count, members }: SavedFacts): readonly SessionFacts[] {
+  const usual = Object.entries(blank).map(([member, all]) => [member, { all }] as const)
+  // As they were saved
+  return fromColumns({ ...Object.fromEntries(usual), ...members }, count) as readonly SessionFacts[]
 }
 
 /** Converts plain data to JSON. Maps and sets become objects with one of these members, which no other object has. */

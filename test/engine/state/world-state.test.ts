@@ -1,28 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SessionFacts } from '../../src/engine/session.ts'
-import { settle } from '../../src/engine/settle.ts'
-import { copyWorld, loadFacts, loadWorld, saveFacts, saveWorld, type SharedValues } from '../../src/engine/world-state.ts'
-import { createWorld, takeLog, type World } from '../../src/engine/world.ts'
-import { nine, second, worldOf } from '../support/engine/engine-world.ts'
-import { readable } from '../support/engine/readable-world.ts'
-import { happenings, live, startingQuota, worldWith } from './happenings.ts'
+import { settle } from '../../../src/engine/settle.ts'
+import { copyWorld, loadFacts, loadWorld, saveFacts, saveWorld } from '../../../src/engine/state/world-state.ts'
+import { createWorld, takeLog, type World } from '../../../src/engine/world.ts'
+import { nine, second, worldOf } from '../../support/engine/engine-world.ts'
+import { readable } from '../../support/engine/readable-world.ts'
+import { happenings, live, startingQuota, worldWith } from '../happenings.ts'
 
 /** A world that was saved as JSON, and restored on a fresh one. */
 function reload(world: World, fresh: World): World {
   const facts = [...world.sessions.values()]
-  const shared: SharedValues = { values: [], places: new Map() }
   const saved = {
-    facts: facts.map((one) => saveFacts(one, shared)),
-    values: shared.values,
+    facts: saveFacts(facts),
     world: saveWorld(world, (one) => facts.indexOf(one)),
   }
   const parsed = JSON.parse(JSON.stringify(saved)) as typeof saved // just made of it
-  return loadWorld(
-    parsed.world,
-    fresh,
-    parsed.facts.map((one): SessionFacts => loadFacts(one, parsed.values)),
-  )
+  return loadWorld(parsed.world, fresh, loadFacts(parsed.facts))
 }
 
 test('a world saved as JSON is the same, member by member, and goes on alike', () => {
