@@ -214,6 +214,12 @@ test('browser entries: nothing that they reach knows Node or the server', () => 
   expect(reached).toContain('mock/files/to-pdf.ts')
 })
 
+test('browser entries: a page that saves no state loads nothing for it', () => {
+  const saving = ['mock/worlds/live-state.ts', 'engine/state/saved-world.ts', 'engine/state/columns.ts']
+  expect([...reachedFrom(browserEntries, true)].filter((file) => saving.includes(file))).toEqual([])
+  expect([...reachedFrom(['cli/main.ts'], true)]).toEqual(expect.arrayContaining(saving))
+})
+
 test('writers of files: no entry loads them before a download', () => {
   const reached = [...reachedFrom([...browserEntries, 'server/index.ts', 'cli/main.ts'], false)]
   expect(reached.filter((file) => /^mock\/files\/(?:to-(?!latin)|write-)/.test(file))).toEqual([])

@@ -22,7 +22,29 @@ export function toStoreError(doing: 'open' | 'read' | 'keep', path: string, erro
   return broken(path, `is damaged (SQLite ${error.errcode}: ${error.message})`, error)
 }
 
+const [begins, ends] = ['Failed to read the state: ', '. Restore it from a copy, or name another file.']
+
 /** The error of a file that cannot be believed. */
 export function broken(path: string, why: string, cause?: unknown): StoreError {
-  return new StoreError('broken', `Failed to read the state: ${path} ${why}. Restore it from a copy, or name another file.`, cause)
+  return new StoreError('broken', `${begins}${path} ${why}${ends}`, cause)
+}
+
+/** The damage that an error tells, without the fix; undefined for an error of another kind. */
+export function damageIn(error: unknown): string | undefined {
+  if (!(error instanceof StoreError) || error.code !== 'broken') return undefined
+  return error.message.slice(begins.length, -ends.length)
+}
+
+/** The error of a file that another program or another version wrote. */
+export function foreign(path: string, why: string): StoreError {
+  return new StoreError('foreign', `${begins}${path} ${why}`)
+}
+
+/** The error of a file whose part has another version than the one that this version of the program knows. */
+export function writtenByOther(path: string, what: string, version: number, known: number): StoreError {
+  const age = version > known ? 'a newer' : 'an older'
+  return foreign(
+    path,
+    `was written by ${age} version: ${what} of version ${version}, this version knows ${known}. Use that version, or name another file.`,
+  )
 }

@@ -1,7 +1,7 @@
 import { versions } from 'node:process'
 import type * as Sqlite from 'node:sqlite'
 import { chainChecksum, sealOf } from './checksum.ts'
-import { toStoreError } from './sqlite-fault.ts'
+import { damageIn, toStoreError } from './sqlite-fault.ts'
 import { createSqliteLog, type SqliteLog } from './sqlite-log.ts'
 import { createTables, prepareStatements, type Statements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
@@ -207,8 +207,9 @@ function findDamage({ path, database, sql, log, reading }: Parts): string | null
       return null
     })
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    return error.message.replace(/^Failed to read the state: /, '').replace(/\. Restore it .*$/, '')
+    const damage = damageIn(error)
+    if (damage === undefined) throw error
+    return damage
   }
 }
 

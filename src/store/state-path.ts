@@ -1,12 +1,15 @@
 import { chmodSync, closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
 import { takeLock } from './lock-file.ts'
+import { broken, foreign, writtenByOther } from './sqlite-fault.ts'
 import { StoreError } from './store.ts'
 import { codeOf } from './system-error.ts'
 
 /** Marks a database as ours, in the header that SQLite has for it. */
 export const applicationId = 0x75_6e_64_73
-/** The version of the tables. A file of a newer one is refused. */
+/** The version of the tables. A file of another one is refused. */
 export const schemaVersion = 1
+/** The first bytes of every SQLite database. */
+const magic = 'SQLite format 3\0'
 
 /** Tells if a file can be a state file, before anything opens it as a database. A new one is empty. */
 export type StateKind = 'new' | 'ours'
@@ -37,7 +40,7 @@ export function requireStateFile(path: string): void {
   try {
     fd = openSync(path, constants.O_RDONLY)
     requireRegular(fd, path)
-    if (kindOf(fd, path) === 'new') throw new StoreError('broken', `Failed to read the state: ${path} is empty. Name a state file.`)
+    if (kindOf(fd, path) === 'new') throw foreign(path, 'is empty. Name a state file.')
   } catch (error) {
     throw error instanceof StoreError ? error : systemFault('read', path, error)
   } finally {
@@ -54,17 +57,17 @@ function kindOf(fd: number, path: string): StateKind {
   const head = Buffer.alloc(100)
   const length = readSync(fd, head, 0, head.byteLength, 0)
   if (length === 0) return 'new'
-  const refused = (why: string): StoreError => new StoreError('broken', `Failed to read the state: ${path} ${why}`)
-  if (head.toString('latin1', 0, length).startsWith('{"format":'))
-    throw refused('is a state file of JSON lines, which only versions before 0.2.0 read. Name another file, or use such a version.')
-  if (length < head.byteLength || head.toString('latin1', 0, 16) !== 'SQLite format 3\0')
-    throw refused('is no state file: it is no SQLite database. Name another file.')
-  if (head.readUInt32BE(68) !== applicationId) throw refused('is a database of another program. Name another file.')
-  const version = head.readUInt32BE(60)
-  if (version > schemaVersion)
-    throw refused(
-      `was written by a newer version: its tables are of version ${version}, this version knows ${schemaVersion}. Use that version, or name another file.`,
+  const text = head.toString('latin1', 0, length)
+  if (text.startsWith('{"format":'))
+    throw foreign(
+      path,
+      'is a state file of JSON lines, from before state files were SQLite. Name another file, or use the version that wrote it.',
     )
+  if (!text.startsWith(magic.slice(0, length))) throw foreign(path, 'is no state file: it is no SQLite database. Name another file.')
+  if (length < head.byteLength) throw broken(path, `is damaged: it ends after ${length} bytes`)
+  if (head.readUInt32BE(68) !== applicationId) throw foreign(path, 'is a database of another program. Name another file.')
+  const version = head.readUInt32BE(60)
+  if (version !== schemaVersion) throw writtenByOther(path, 'its tables are', version, schemaVersion)
   return 'ours'
 }
 
@@ -90,7 +93,7 @@ const reasons: { readonly [code: string]: string } = {
   EDQUOT: 'the quota is used up. Free some space, then start again',
   EIO: 'the disk fails. Name a file on another',
   EISDIR: 'it is a directory. Name a file',
-  ENOENT: 'it does not exist, or its directory does not. Make it first',
+  ENOENT: 'its directory does not exist. Make it first',
   ENOSPC: 'no space is left. Free some, then start again',
   ENOTDIR: 'a part of its path is no directory. Name another file',
   EPERM: 'permission is denied. Name another file',
@@ -99,6 +102,7 @@ const reasons: { readonly [code: string]: string } = {
 
 function systemFault(doing: 'open' | 'read', file: string, error: unknown): StoreError {
   const code = codeOf(error)
+  if (doing === 'read' && code === 'ENOENT') return new StoreError('unusable', `Failed to read the state: there is no file ${file}.`, error)
   const reason = reasons[code ?? '']
   const cause = reason === undefined ? (error instanceof Error ? error.message : String(error)) : `${reason} (${code}).`
   return new StoreError('unusable', `Failed to ${doing} the state: ${file}: ${cause}`, error)

@@ -43,9 +43,9 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
-/** An error that a user can fix, with a message of one line that says how. */
+/** An error that a user can fix, with a message of one line that says how. A `foreign` store is one that this version does not read. */
 export class StoreError extends Error {
-  readonly code: 'unusable' | 'locked' | 'broken' | 'conflict'
+  readonly code: 'unusable' | 'locked' | 'foreign' | 'broken' | 'conflict'
 
   constructor(code: StoreError['code'], message: string, cause?: unknown) {
     super(message, { cause })

@@ -287,7 +287,10 @@ test('a reader beside the process that uses a file sees one moment of it', async
   expect(await valuesOf(reader, 'one')).toEqual([1])
   expect(reader.findDamage()).toBe(null)
   await reader.close()
-  expect((await refusalOf(openSqlite(join(directory, 'none.db'), { isReadOnly: true })))[0]).toBe('unusable')
+  expect(await refusalOf(openSqlite(join(directory, 'none.db'), { isReadOnly: true }))).toEqual([
+    'unusable',
+    'Failed to read the state: there is no file none.db.',
+  ])
   expect(existsSync(join(directory, 'none.db'))).toBe(false)
 })
 
@@ -307,13 +310,13 @@ const foreign = [
   [
     'a journal of JSON lines',
     '{"format":1,"version":"0.1.1"}\n[]\n',
-    'is a state file of JSON lines, which only versions before 0.2.0 read. Name another file, or use such a version.',
+    'is a state file of JSON lines, from before state files were SQLite. Name another file, or use the version that wrote it.',
   ],
 ] as const
 
 test.each(foreign)('a file of %s is refused, and stays unchanged', async (_, text, why) => {
   writeFileSync(path, text)
-  expect(await refusalOf(open())).toEqual(['broken', `Failed to read the state: state.db ${why}`])
+  expect(await refusalOf(open())).toEqual(['foreign', `Failed to read the state: state.db ${why}`])
   expect(readFileSync(path, 'utf8')).toBe(text)
   expect(readdirSync(directory)).toEqual(['state.db'])
 })
@@ -325,13 +328,18 @@ test.each([
     'PRAGMA user_version = 2',
     'was written by a newer version: its tables are of version 2, this version knows 1. Use that version, or name another file.',
   ],
+  [
+    'a state file of an older version',
+    'PRAGMA user_version = 0',
+    'was written by an older version: its tables are of version 0, this version knows 1. Use that version, or name another file.',
+  ],
 ])('%s is refused, and stays unchanged', async (_, statement, why) => {
   const store = await open()
   await append(store, 'one', 0, 1)
   await store.close()
   change(`PRAGMA journal_mode = DELETE; ${statement}`)
   const bytes = readFileSync(path)
-  expect(await refusalOf(open())).toEqual(['broken', `Failed to read the state: state.db ${why}`])
+  expect(await refusalOf(open())).toEqual(['foreign', `Failed to read the state: state.db ${why}`])
   expect(readFileSync(path)).toEqual(bytes)
   expect(readdirSync(directory)).toEqual(['state.db'])
 })
@@ -394,7 +402,7 @@ test('an unusable path is told in one line', async () => {
   writeFileSync(join(directory, 'file'), '')
   const refusals = [join('none', 'state.db'), 'folder', join('file', 'state.db')].map((name) => refusalOf(open({}, join(directory, name))))
   expect(await Promise.all(refusals)).toEqual([
-    ['unusable', 'Failed to open the state: none/state.db: it does not exist, or its directory does not. Make it first (ENOENT).'],
+    ['unusable', 'Failed to open the state: none/state.db: its directory does not exist. Make it first (ENOENT).'],
     ['unusable', 'Failed to open the state: folder: it is a directory. Name a file (EISDIR).'],
     ['unusable', 'Failed to open the state: file/state.db: a part of its path is no directory. Name another file (ENOTDIR).'],
   ])

@@ -11,6 +11,7 @@ export function parseMockArguments(args: readonly string[]) {
   const filesPort = values['files-origin'] === undefined ? null : filesPortOf(values['files-origin'], port, publicOrigin)
   const controlToken = values['control-token']
   if (controlToken === '') throw new UserError('usage', '--control-token must not be empty')
+  if (values.state === '') throw new UserError('usage', '--state needs the name of a file')
   if (!isLoopback(values.host) && controlToken === undefined)
     throw new UserError('usage', `--host ${values.host} is reachable from other machines; protect the control API with --control-token`)
   if (values.watch === true && scenarios.length === 0) throw new UserError('usage', '--watch needs a scenario file')

@@ -1,8 +1,9 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
-import { readState, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
+import { readState, savedFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
 import { createGroupCommit } from '../../store/group-commit.ts'
 import { openSqlite } from '../../store/sqlite.ts'
-import { StoreError, type Store, type WorldHead } from '../../store/store.ts'
+import { writtenByOther } from '../../store/sqlite-fault.ts'
+import { StoreError, type Store, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
 import { UserError } from '../arguments.ts'
 import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
@@ -36,7 +37,7 @@ export async function openState(path: string): Promise<OpenState> {
   try {
     store = await openSqlite(path)
     const heads = await store.list()
-    const { past, savedAt } = await readPast(store, heads)
+    const { past, savedAt } = await readPast(path, store, heads)
     const commits = createGroupCommit({ store, heads })
     const { saveSnapshot, watch, close } = store
     return {
@@ -73,22 +74,34 @@ type Past = {
  * The latest snapshot of each world, and its entries since, in order of their creation. A world that has ended leaves its id, which is not
  * assigned again.
  */
-export async function readPast(store: Store, heads: readonly WorldHead[]): Promise<Past> {
+export async function readPast(path: string, store: Store, heads: readonly WorldHead[]): Promise<Past> {
   const past: (JournalEntry | SavedLiveWorld)[] = []
   const savedAt = new Map<string, number>()
-  for (const { world, hasEnded } of heads) {
+  for (const head of heads) {
+    const { world, hasEnded } = head
     if (hasEnded) {
       past.push({ type: 'worldDeleted', world })
       continue
     }
     const snapshot = await store.loadSnapshot(world)
-    const saved = snapshot === null ? null : readState(world, snapshot.parts)
+    const saved = snapshot === null ? null : readSnapshot(path, head, snapshot)
     const after = snapshot === null || saved === null ? 0 : snapshot.version
     if (saved !== null) past.push(saved)
     savedAt.set(world, after)
     for await (const page of store.read(world, after)) for (const { value } of page) past.push(toEntry(world, value))
   }
   return { past, savedAt }
+}
+
+/**
+ * Reads the snapshot of a world. Null for one of another version, which the entries make up for; it is refused when they were folded into
+ * it.
+ */
+export function readSnapshot(path: string, { world, foldedTo }: WorldHead, { parts }: StoredSnapshot): SavedLiveWorld | null {
+  const saved = readState(world, parts)
+  if (!('otherFormat' in saved)) return saved
+  if (foldedTo > 0) throw writtenByOther(path, `the snapshot of the world ${world} is`, saved.otherFormat, savedFormat)
+  return null
 }
 
 /** The store has the world of an entry beside it. */

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { JournalEntry } from '../../mock/worlds/journal.ts'
-import { readState } from '../../mock/worlds/live-state.ts'
-import type { SqliteStore } from '../../store/sqlite.ts'
+import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
+import { damageIn } from '../../store/sqlite-fault.ts'
 import type { WorldHead } from '../../store/store.ts'
+import { readSnapshot } from '../mock/state.ts'
 
 type InspectedWorld = WorldHead & {
   /** The number of entries that are there, and of those the events of the world. */
@@ -27,21 +28,37 @@ export type Inspection = {
   readonly worlds: readonly InspectedWorld[]
 }
 
-/** Checks all of a state file, and tells what is in it. */
-export async function inspectStore(file: string, store: SqliteStore): Promise<Inspection> {
+/** Checks all of a state file, and tells what is in it. It may be in use. */
+export async function inspectFile(file: string): Promise<Inspection> {
+  let store: SqliteStore
+  try {
+    store = await openSqlite(file, { isReadOnly: true })
+  } catch (error) {
+    const damage = damageIn(error)
+    if (damage === undefined) throw error
+    return { file, bytes: statSync(file).size, damage, worlds: [] }
+  }
+  try {
+    return await inspectStore(file, store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function inspectStore(file: string, store: SqliteStore): Promise<Inspection> {
   const damage = store.findDamage()
   const bytes = statSync(file).size
   if (damage !== null) return { file, bytes, damage, worlds: [] }
   const saved = store.snapshotVersions()
   const worlds: InspectedWorld[] = []
-  for (const head of await store.list()) worlds.push(await inspectWorld(store, head, saved.get(head.world) ?? null))
+  for (const head of await store.list()) worlds.push(await inspectWorld(file, store, head, saved.get(head.world) ?? null))
   return { file, bytes, damage, worlds }
 }
 
-async function inspectWorld(store: SqliteStore, head: WorldHead, savedAt: number | null): Promise<InspectedWorld> {
+async function inspectWorld(file: string, store: SqliteStore, head: WorldHead, savedAt: number | null): Promise<InspectedWorld> {
   const { world, foldedTo } = head
   let [entries, events, oldest, newest] = [0, 0, Infinity, -Infinity]
-  const snapshots = new Set(foldedTo > 0 ? await foldedSnapshots(store, world) : [])
+  const snapshots = new Set(foldedTo > 0 ? await foldedSnapshots(file, store, head) : [])
   for await (const page of store.read(world, foldedTo))
     for (const { version, value } of page) {
       const entry = value as JournalEntry // as the mock wrote it
@@ -61,9 +78,9 @@ function toInstant(at: number): string | null {
   return Number.isFinite(at) ? toTimestamp(at) : null
 }
 
-async function foldedSnapshots(store: SqliteStore, world: string): Promise<readonly string[]> {
-  const snapshot = await store.loadSnapshot(world)
-  const saved = snapshot === null ? null : readState(world, snapshot.parts)
+async function foldedSnapshots(file: string, store: SqliteStore, head: WorldHead): Promise<readonly string[]> {
+  const snapshot = await store.loadSnapshot(head.world)
+  const saved = snapshot === null ? null : readSnapshot(file, head, snapshot)
   return saved === null ? [] : saved.head.snapshots.map(({ id }) => id)
 }
 

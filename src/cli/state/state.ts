@@ -9,7 +9,7 @@ import { stateVerbs } from '../commands.ts'
 import { commonFlags } from '../flags.ts'
 import { inRests } from '../mock/save-snapshots.ts'
 import { readPast } from '../mock/state.ts'
-import { inspectStore, toInspectionLines } from './inspect.ts'
+import { inspectFile, toInspectionLines } from './inspect.ts'
 
 type Output = { readonly isJson: boolean; readonly isQuiet: boolean }
 
@@ -25,7 +25,8 @@ export async function runState(args: readonly string[]): Promise<number> {
     const fix = didYouMean(verb, stateVerbs) || `; name one of ${stateVerbs.join(', ')}`
     throw new UserError('usage', verb === '' ? `state needs what to do: ${stateVerbs.join(', ')}` : `state cannot ${verb}${fix}`)
   }
-  if (path === undefined || more.length > 0) throw new UserError('usage', `state ${known} takes one file, as in: state ${known} state.db`)
+  if (path === undefined || path === '' || more.length > 0)
+    throw new UserError('usage', `state ${known} takes one file, as in: state ${known} state.db`)
   const output = { isJson: values.json === true, isQuiet: values.quiet === true }
   try {
     return await runVerb[known](path, output)
@@ -36,12 +37,10 @@ export async function runState(args: readonly string[]): Promise<number> {
 
 const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, output: Output) => Promise<number> } = {
   async inspect(path, { isJson, isQuiet }) {
-    return using(await openSqlite(path, { isReadOnly: true }), async (store) => {
-      const inspection = await inspectStore(path, store)
-      if (isJson) console.log(JSON.stringify(inspection, null, 2))
-      else console.log((isQuiet ? [inspection.damage ?? 'whole'] : toInspectionLines(inspection)).join('\n'))
-      return inspection.damage === null ? 0 : damaged
-    })
+    const inspection = await inspectFile(path)
+    if (isJson) console.log(JSON.stringify(inspection, null, 2))
+    else console.log((isQuiet ? [inspection.damage ?? 'whole'] : toInspectionLines(inspection)).join('\n'))
+    return inspection.damage === null ? 0 : damaged
   },
   async compact(path, { isJson, isQuiet }) {
     // A new file would be made of a mistyped name.
@@ -50,7 +49,7 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
       const damage = store.findDamage()
       if (damage !== null) throw new UserError('cannotRun', `Failed to compact the state: ${damage}. Restore it from a copy.`)
       const [before, bytesBefore] = [await countEntries(store), sizeOf(path)]
-      await saveAll(store)
+      await saveAll(path, store)
       await store.compact()
       const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded: before - (await countEntries(store)) }
       if (isJson) console.log(JSON.stringify(saved))
@@ -84,9 +83,9 @@ async function using(store: SqliteStore, act: (store: SqliteStore) => Promise<nu
 }
 
 /** Saves the present state of every world. */
-async function saveAll(store: SqliteStore): Promise<void> {
+async function saveAll(path: string, store: SqliteStore): Promise<void> {
   const heads = await store.list()
-  const { past } = await readPast(store, heads)
+  const { past } = await readPast(path, store, heads)
   const worlds = createWorlds({ past, host: { readWallClock: () => Date.now(), readMonotonic: () => performance.now() } })
   for (const { world, version } of heads) {
     const live = worlds.peek(world)

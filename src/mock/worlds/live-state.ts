@@ -1,21 +1,14 @@
 import type { Given } from '../../contract/given.ts'
 import type { SessionFacts } from '../../engine/session.ts'
-import {
-  loadFacts,
-  loadWorld,
-  saveFacts,
-  saveWorld,
-  captureWorld,
-  type SavedFacts,
-  type SavedWorld,
-} from '../../engine/state/world-state.ts'
+import { captureWorld } from '../../engine/state/copy-world.ts'
+import { loadFacts, loadWorld, saveFacts, saveWorld, type SavedFacts, type SavedWorld } from '../../engine/state/saved-world.ts'
 import { createWorld, type World } from '../../engine/world.ts'
 import { toOwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { ClockState, HostClocks } from './clock.ts'
 import { assembleLiveWorld, type LiveWorld, type Snapshot } from './live-world.ts'
 
-/** The format of a saved state. One of another format is made anew from the journal. */
-const format = 2
+/** The format of a saved state. One of another format is made anew from the journal, where that is whole. */
+export const savedFormat = 2
 
 /** The number of sessions that a part holds, which are written in some milliseconds. With smaller parts, a busy mock is never saved. */
 const sessionsInPart = 2000
@@ -49,7 +42,7 @@ export function captureState(live: LiveWorld): Iterable<string> {
   const { given, startedAt, startClock, clock, names } = live
   const world = captureWorld(live.world)
   const snapshots = [...live.snapshots]
-  const head = { format, given, startedAt, startClock, clock: clock.chosen(), at: clock.now(), names: [...names] }
+  const head = { format: savedFormat, given, startedAt, startClock, clock: clock.chosen(), at: clock.now(), names: [...names] }
   return partsOf(head, world, snapshots)
 }
 
@@ -72,10 +65,10 @@ function* partsOf(
   yield JSON.stringify(whole)
 }
 
-/** Reads a saved state; null when it has another format. */
-export function readState(world: string, parts: readonly string[]): SavedLiveWorld | null {
+/** Reads a saved state, or gives its format when that is another. */
+export function readState(world: string, parts: readonly string[]): SavedLiveWorld | { readonly otherFormat: number } {
   const head = JSON.parse(parts.at(-1) ?? '{}') as Head // as it was written, if its format says so
-  if (head.format !== format) return null
+  if (head.format !== savedFormat) return { otherFormat: head.format }
   const facts = parts.slice(0, -1).flatMap((part) => loadFacts(JSON.parse(part) as SavedFacts)) // as it was written
   return { type: 'saved', world, head, open: (host) => openSavedWorld(world, head, facts, host) }
 }

@@ -197,6 +197,7 @@ test.each([
   [['--host', '0.0.0.0'], '--host 0.0.0.0 is reachable from other machines; protect the control API with --control-token'],
   [['--host', '::'], '--host :: is reachable from other machines; protect the control API with --control-token'],
   [['--control-token', ''], '--control-token must not be empty'],
+  [['--state='], '--state needs the name of a file'],
 ])('mock: %j is a usage error (exit 64)', async (args, message) => {
   const { code, stdout, stderr } = await understudy(['mock', ...args])
   expect([code, stdout, stderr.split('\n').length]).toEqual([64, '', 2])

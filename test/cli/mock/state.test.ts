@@ -128,7 +128,7 @@ test.each([
   ['notes\n', 'is no state file: it is no SQLite database. Name another file.'],
   [
     '{"format":1,"version":"0.1.1"}\n',
-    'is a state file of JSON lines, which only versions before 0.2.0 read. Name another file, or use such a version.',
+    'is a state file of JSON lines, from before state files were SQLite. Name another file, or use the version that wrote it.',
   ],
 ])('--state: a file of another kind is refused (exit 3): %j', async (text, why) => {
   await writeFile(path, text)

@@ -56,7 +56,10 @@ function replay(past: Journal['past']): readonly LiveWorld[] {
 }
 
 function saveAll(worlds: readonly LiveWorld[]): readonly SavedLiveWorld[] {
-  return worlds.flatMap((live) => readState(live.id, [...captureState(live)]) ?? [])
+  return worlds.flatMap((live) => {
+    const saved = readState(live.id, [...captureState(live)])
+    return 'otherFormat' in saved ? [] : [saved]
+  })
 }
 
 /** All members of worlds that a restart brings back. The ledger, the overrides and the windows of a minute are not among them. */
