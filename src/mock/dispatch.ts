@@ -50,7 +50,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
     if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, request))
     const worldId = worldInPath(path)
-    const live = worlds.get(worldId ?? (isAtFilesOrigin ? defaultWorldId : worldOfRequest(standIn, request, plain.paths.api)))
+    const byKey = worldId !== undefined || isAtFilesOrigin ? null : worldOfRequest(standIn, request, plain.paths.api)
+    const live = worlds.get(worldId ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) return ofNoWorld(withCors(request, noWorld(worldId ?? '')))
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
@@ -73,7 +74,8 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
     for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
-    return { ...last, world: live.id, shows: live.id }
+    // That no account has a key rests on the accounts of all worlds.
+    return { ...last, world: live.id, shows: byKey?.isUnknown === true ? null : live.id }
   }
 }
 
@@ -95,10 +97,16 @@ function worldInPath(path: string): string | undefined {
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
 }
 
-/** On the plain base URL, the key decides the world. */
-function worldOfRequest({ worlds }: StandIn, request: ApiRequest, api: string): string {
+/** On the plain base URL, the key decides the world. One that no account has leads to the default world, which refuses it. */
+function worldOfRequest(
+  { worlds }: StandIn,
+  request: ApiRequest,
+  api: string,
+): { readonly id: string; readonly isUnknown: boolean } | null {
   const key = pathBelow(api, request.path) === null ? undefined : keyOfRequest(request)
-  return (key === undefined ? undefined : worlds.worldOfKey(key)?.id) ?? defaultWorldId
+  if (key === undefined) return null
+  const id = worlds.worldOfKey(key)?.id
+  return { id: id ?? defaultWorldId, isUnknown: id === undefined }
 }
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */

@@ -115,6 +115,28 @@ test('an id is found in any letter case', async () => {
   expect(answer.status).toBe(200)
 })
 
+test('a key that no account has is refused once the accounts of all worlds are kept', async () => {
+  const asked: (string | null)[] = []
+  const whenKept = (world: string | null): null => {
+    asked.push(world)
+    return null
+  }
+  const { baseUrl, control, fetch } = createUnderstudy({ state: { past: [], keep: () => undefined, whenKept } })
+  const mine = { path: { world: 'mine' } } as const
+  await control.createWorld({ body: { id: 'mine' } })
+  await control.signUp({ ...mine, body: { name: 'new', account: { plan: 'pro' } } })
+  const ask = async (key: string): Promise<readonly [status: number, waitedFor: string | null | undefined]> => {
+    asked.length = 0
+    const { status } = await fetch(`${baseUrl}/sessions`, { headers: { authorization: `Bearer ${key}` } })
+    return [status, asked.at(-1)]
+  }
+  expect(await ask('key-new-mine')).toEqual([200, 'mine'])
+  await control.resetWorld(mine)
+  expect(await ask('key-new-mine')).toEqual([401, null])
+  expect(await ask('key-default-mine')).toEqual([200, 'mine'])
+  expect(await ask('key-default')).toEqual([200, 'default'])
+})
+
 test('an answer waits for its world, however its id is escaped', async () => {
   const asked: (string | null)[] = []
   const whenKept = (world: string | null): null => {

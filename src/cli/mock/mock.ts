@@ -57,9 +57,17 @@ export async function runMock(args: readonly string[]): Promise<number> {
     status.end()
     state?.saveSnapshots({ worlds: shell.standIn.worlds, onFailure: onBug })
     const keepTarget = (): void => writeTarget(values['target-out'], shell)
-    const revise = (scenarios: readonly ScenarioFile[]): Promise<Revised> => reviseBy(shell, toGiven, scenarios, keepTarget)
+    const whenKept = async (): Promise<void> => (await shell.standIn.worlds.whenKept(null)) ?? undefined
+    const revise = async (scenarios: readonly ScenarioFile[]): Promise<Revised> => {
+      const revised = await reviseBy(shell, toGiven, scenarios)
+      await whenKept()
+      if (revised.world !== 'unchanged') orLogMistake(keepTarget)
+      return revised
+    }
     // The files may have changed while nobody watched them.
     const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
+    // What is announced survives a kill.
+    await whenKept()
     keepTarget()
     announce(shell, parsed, read.scenarios, [
       ...overlapsOf(read.scenarios),
@@ -142,12 +150,9 @@ async function reviseBy(
   shell: PreparedUnderstudy,
   toGiven: (scenarios: readonly ScenarioFile[]) => Given,
   scenarios: readonly ScenarioFile[],
-  keepTarget: () => void,
 ): Promise<Revised> {
   try {
-    const revised = shell.revise(toGiven(scenarios))
-    if (revised.world !== 'unchanged') orLogMistake(keepTarget)
-    return revised
+    return shell.revise(toGiven(scenarios))
   } catch (error) {
     throw await asUserError(error, scenarios)
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from '../../../src/store/sqlite.ts'
 import { createControl } from '../../../src/control/index.ts'
 import { createCheckedFetch, readWorldState } from '../../support/serve/controlled-stand-in.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
@@ -92,6 +93,25 @@ test('--state: a file in use is refused with the id of its process (exit 3)', as
     ),
   })
   expect((await controlOf(mock).getServer()).worlds).toBe(1)
+})
+
+test('--state: a mock says that it is ready once its world survives a kill', async () => {
+  const target = join(directory, 'target.yaml')
+  await (await openSqlite(path)).close()
+  // Another program has the file for itself, so that the world cannot be kept.
+  const other = new DatabaseSync(path)
+  other.exec('BEGIN IMMEDIATE')
+  expect(await understudy(['mock', '--port', '0', '--json', '--state', path, '--target-out', target])).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: `understudy: Failed to keep the state: ${path}: another program holds it. Stop that, then start again (SQLite 5).\n`,
+  })
+  other.close()
+  expect(await readdir(directory)).not.toContain('target.yaml')
+
+  const killed = await startMock(['--state', path, '--target-out', target, '--seed', '9'])
+  await killed.stop('SIGKILL')
+  expect((await startMock(['--state', path])).ready['seed']).toBe(9)
 })
 
 /** Changes a file behind the back of the mock. */
