@@ -220,6 +220,12 @@ test('browser entries: a page that saves no state loads nothing for it', () => {
   expect([...reachedFrom(['cli/main.ts'], true)]).toEqual(expect.arrayContaining(saving))
 })
 
+test('state files: SQLite is loaded only when one is opened', () => {
+  const commands = ['cli/mock/mock.ts', 'cli/state/state.ts']
+  expect([...reachedFrom(commands, false)]).not.toContain('node:sqlite')
+  expect([...reachedFrom(commands, true)]).toContain('node:sqlite')
+})
+
 test('writers of files: no entry loads them before a download', () => {
   const reached = [...reachedFrom([...browserEntries, 'server/index.ts', 'cli/main.ts'], false)]
   expect(reached.filter((file) => /^mock\/files\/(?:to-(?!latin)|write-)/.test(file))).toEqual([])

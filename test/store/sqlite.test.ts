@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isMainThread } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite, type SqliteStore } from '../../src/store/sqlite.ts'
 import { StoreError, type Store } from '../../src/store/store.ts'
@@ -415,14 +417,47 @@ test.skipIf(process.platform === 'win32')('a device is refused as a state file',
   ])
 })
 
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('missing permission is told in one line', async () => {
-  await (await open()).close()
-  const denied = 'permission is denied. Allow reading and writing it and its directory, or name another file (EACCES).'
-  chmodSync(path, 0o400)
-  expect(await refusalOf(open())).toEqual(['unusable', `Failed to open the state: state.db: ${denied}`])
-  chmodSync(path, 0o600)
-  chmodSync(directory, 0o500)
-  const refusal = await refusalOf(open())
-  chmodSync(directory, 0o700)
-  expect(refusal).toEqual(['unusable', `Failed to open the state: state.db.lock: ${denied}`])
-})
+/** A user without rights, as whom root acts for a while. */
+const nobody = 65534
+
+/** Acts as a user whom permissions bind. Root is bound by none. */
+async function asUser<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return act()
+  process.seteuid?.(nobody)
+  try {
+    return await act()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+// A thread cannot change its user.
+test.skipIf(process.platform === 'win32' || (process.getuid?.() === 0 && !isMainThread))(
+  'missing permission is told in one line',
+  async () => {
+    await (await open()).close()
+    if (process.getuid?.() === 0) for (const own of [directory, path]) chownSync(own, nobody, nobody)
+    const denied = 'permission is denied. Allow reading and writing it and its directory, or name another file (EACCES).'
+    const refusals: unknown[] = []
+    await asUser(async () => {
+      const bytes = readFileSync(path)
+      chmodSync(path, 0o400)
+      refusals.push(await refusalOf(open()))
+      chmodSync(path, 0o600)
+      chmodSync(directory, 0o500)
+      refusals.push(await refusalOf(open()), await refusalOf(open({ isReadOnly: true })))
+      chmodSync(directory, 0o700)
+      expect(readFileSync(path)).toEqual(bytes)
+      await (await open()).close()
+    })
+    expect(refusals).toEqual([
+      ['unusable', `Failed to open the state: state.db: ${denied}`],
+      ['unusable', `Failed to open the state: state.db.lock: ${denied}`],
+      [
+        'unusable',
+        'Failed to open the state: state.db: it is read-only. Allow writing it and its directory, or name another file (SQLite 1544).',
+      ],
+    ])
+    expect(readdirSync(directory)).toEqual(['state.db'])
+  },
+)

@@ -259,6 +259,9 @@ test('watch: a restored world follows what changed in its files while nobody wat
 
   const again = await startMock([file, '--watch', '--state', state])
   expect(await told(again)).toBe(`Restored the state of ${state}.`)
+  const { accounts: found } = await controlOf(again).listAccounts(inDefault)
+  expect(found.map(({ name, plan }) => [name, plan])).toEqual([['default', 'scale']])
+  expect((await ask(again, 'GET', `/sessions/reports/${id}`)).status).toBe(200)
   await again.stop('SIGKILL')
   await writeFile(file, text(`${accounts}  options: { form: older }\n`))
   const changed = await startMock([file, '--watch', '--state', state])
