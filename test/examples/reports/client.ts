@@ -4,7 +4,7 @@ import type { Report, SessionList, SessionListItem } from '../../../src/contract
 export type Service = { readonly baseUrl: string; readonly apiKey: string }
 
 /** What the service refuses, with its code. */
-class ServiceError extends Error {
+export class ServiceError extends Error {
   readonly code: string
 
   constructor(code: string, message: string) {
@@ -29,13 +29,15 @@ export async function resume(service: Service, sessionId: string): Promise<void>
   await call(service, 'POST', `/sessions/${sessionId}/resume`)
 }
 
-async function call({ baseUrl, apiKey }: Service, method: string, path: string, body?: object): Promise<unknown> {
+/** Sends one request. A form goes as it is, for the browser writes its boundary into the content type. */
+export async function call({ baseUrl, apiKey }: Service, method: string, path: string, body?: object): Promise<unknown> {
+  const isForm = body instanceof FormData
   const response = await fetch(baseUrl + path, {
     method,
-    headers: { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${apiKey}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
-  if (response.ok) return response.json()
+  if (response.ok) return response.status === 204 ? null : response.json()
   // An edge in front of the service may refuse as well, and not in JSON; and a rate limit's error is a plain string.
   const refusal = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string }; message?: string } | null
   throw new ServiceError(

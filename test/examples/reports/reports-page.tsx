@@ -34,6 +34,7 @@ export function ReportsPage({ service, pollMs = 30_000 }: Props): ReactElement {
     <main>
       <h1>Reports</h1>
       <form
+        className="line"
         onSubmit={(event) => {
           event.preventDefault()
           void create()
@@ -92,8 +93,8 @@ function ReportItem({ service, sessionId, title, pollMs }: ItemProps): ReactElem
 
   return (
     <li>
-      <b>{title}</b> <StatusText report={report} />
-      {report?.status === 'pausedForInsufficientQuota' && <button onClick={() => void goOn()}>Resume</button>}
+      <b>{title}</b> <StatusText report={report} />{' '}
+      {report?.status === 'pausedForInsufficientQuota' && <button onClick={() => void goOn()}>Resume</button>}{' '}
       {report?.status === 'completed' && report.pdfUrl && <a href={report.pdfUrl}>Download PDF</a>}
       {problem !== '' && <span role="alert">{problem}</span>}
     </li>

@@ -1,20 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../../../src/testing/playwright.ts' // 'research-understudy/testing/playwright'
-import { servePage } from './serve-page.ts'
+import { expect, test } from './page-test.ts'
 
-// An application's own server would be `webServer` in the configuration.
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const served = await servePage()
-      await use(served.origin)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 test.use({ clean: 'after each' })
 
 async function create(page: Page, question: string): Promise<void> {

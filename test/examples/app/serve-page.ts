@@ -17,17 +17,20 @@ export async function servePage(): Promise<ServedPage> {
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
   const html = (script: string): string =>
-    `<!doctype html><title>Reports</title><body><script type="module" src="/${script}.js"></script></body>`
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Research</title><link rel="stylesheet" href="/style.css"><body><script type="module" src="/${script}.js"></script></body></html>`
   const files = new Map([
     ['/', html('main')],
     ['/with-worker', html('main-with-worker')],
+    ['/style.css', readFileSync(new URL('style.css', import.meta.url), 'utf8')],
     ['/mockServiceWorker.js', readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')],
     ...output.flatMap((file): [string, string][] => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
   ])
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1')
     const file = files.get(pathname)
-    response.writeHead(file === undefined ? 404 : 200, { 'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html' })
+    const type = pathname.endsWith('.js') ? 'text/javascript' : pathname.endsWith('.css') ? 'text/css' : 'text/html'
+    response.writeHead(file === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` })
     response.end(file)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
