@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { env, stdout } from 'node:process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { operationIds } from '../../src/contract/operations.ts'
 import { describeRun, runCommands, type ModelRun } from '../support/model-based/run-commands.ts'
 import { arbitraryCommands } from '../support/model-based/arbitrary-commands.ts'
 import { compareWithReplay, compareWithTwin } from '../support/model-based/compare-worlds.ts'
@@ -58,11 +59,22 @@ const reached = [
   ...['200', '404'].map((status) => `getAgentArtifactContent ${status}`),
   ...['200', '400', '404'].map((status) => `downloadAgentArtifact ${status}`),
   'stageUpload 201',
+  ...['200', '201', '401'].map((status) => `saveSource ${status}`),
+  ...['200', '400'].flatMap((status) => [`saveSources ${status}`, `importPdfs ${status}`, `updateSource ${status}`]),
+  ...['201', '400', '401'].flatMap((status) => [`createCollection ${status}`, `shareCollection ${status}`]),
+  ...['200', '400', '404'].map((status) => `deleteSources ${status}`),
+  ...['200', '404'].flatMap((status) => [`addSources ${status}`, `removeSources ${status}`, `restoreSources ${status}`]),
+  ...['attachPdf', 'getSource', 'listSources', 'listTrash', 'listCollections', 'listCollectionShares'].map((id) => `${id} 200`),
+  'shareCollection 200',
+  'shareCollection 404',
+  'deleteSource 204',
+  'deleteCollection 204',
+  'getFullText 404',
   ...['200', '400', '401'].flatMap((status) => [`searchPapers ${status}`, `searchTrials ${status}`]),
   ...['200', '403', '405'].map((status) => `file ${status}`),
   ...['200', '303'].map((status) => `web ${status}`),
   ...['204', '404', '405'].map((status) => `nothing ${status}`),
-  ...['addSession', 'signUp', 'takeSnapshot'].map((operation) => `${operation} 201`),
+  ...['addSession', 'addToLibrary', 'signUp', 'takeSnapshot'].map((operation) => `${operation} 201`),
   ...['changeAccount', 'changeLimits', 'changeOptions', 'resetWorld', 'restoreSnapshot'].map((operation) => `${operation} 200`),
   ...['200', '409'].flatMap((status) => [`moveClock ${status}`, `steerSession ${status}`]),
   'deleteSession 204',
@@ -83,6 +95,10 @@ test('any requests to any world: answers are valid, and reads change nothing', {
   // Fewer runs may miss some rare answers.
   const missed = reached.filter((answer) => !answers.has(answer))
   expect(missed).toEqual(missed.slice(0, isAll ? 0 : reached.length / 8))
+  // Each operation of the API has a command, but for that of the MCP server.
+  const asked = new Set([...answers].map((answer) => answer.split(' ')[0]))
+  const unasked = operationIds.filter((id) => id !== 'getProtectedResourceMetadata' && !asked.has(id))
+  expect(unasked).toEqual(unasked.slice(0, isAll ? 0 : operationIds.length / 8))
   // Few worlds limit rates, so that not every operation is refused in every run.
   expect([...answers].filter((answer) => answer.endsWith(' 429')).length).toBeGreaterThanOrEqual(isAll ? 3 : 1)
 })

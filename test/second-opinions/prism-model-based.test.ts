@@ -73,7 +73,9 @@ test('Prism proxy: finds no violation in 200 exchanges of the model-based test',
       const answer = await sendThroughPrism(step.request)
       const told = `${describeRun({ steps: [step] })}\n${answer.text}`
       expect(answer.violations, told).toEqual([])
-      expect([answer.status, JSON.parse(answer.text)], told).toEqual([step.outcome.status, step.json])
+      // A deletion answers without a body.
+      const json: unknown = answer.text === '' ? undefined : JSON.parse(answer.text)
+      expect([answer.status, json], told).toEqual([step.outcome.status, step.json])
       judged.push(step)
     }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ControlOperationId } from '../../../src/contract/control.ts'
 import type { ModelCommand } from './model-command.ts'
 import { anyPosition } from './arbitrary-requests.ts'
-import { accountChanges, accountNames, addresses, givenSessions, limits, options } from './arbitrary-worlds.ts'
+import { accountChanges, accountNames, addresses, givenLibraries, givenSessions, limits, options } from './arbitrary-worlds.ts'
 
 const control = (id: ControlOperationId, body?: fc.Arbitrary<unknown>, query?: fc.Arbitrary<string>): fc.Arbitrary<ModelCommand> =>
   fc.record(
@@ -87,6 +87,7 @@ export const arbitraryControl: fc.Arbitrary<ModelCommand> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: control('changeOptions', options) },
+  { weight: 1, arbitrary: control('addToLibrary', givenLibraries) },
   { weight: 1, arbitrary: control('deleteSession') },
   { weight: 2, arbitrary: control('takeSnapshot', fc.constantFrom({}, { id: 'a' }, { id: 'b' }, { id: 'NO' })) },
   { weight: 2, arbitrary: control('restoreSnapshot') },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Requester, MaySucceed, ModelCommand } from './model-command.ts'
 import { accountNames, addresses, courses, type Course, settings } from './arbitrary-worlds.ts'
 
-const as: fc.Arbitrary<Requester> = fc.oneof(
+export const as: fc.Arbitrary<Requester> = fc.oneof(
   { weight: 24, arbitrary: fc.constant('owner' as const) },
   { weight: 5, arbitrary: fc.constantFrom(...accountNames) },
   { weight: 1, arbitrary: fc.constantFrom('nobody' as const, 'stranger' as const, 'basicAuth' as const) },

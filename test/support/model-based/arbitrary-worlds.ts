@@ -164,6 +164,24 @@ function toGiven({ configured, executionStage, ...session }: GivenSession & { re
   }
 }
 
+/** Papers that are there from the start, some in a collection that the others can see. */
+export const givenLibraries: fc.Arbitrary<NonNullable<Given['library']>> = fc
+  .record({
+    fullText: fc.constantFrom('available' as const, 'pending' as const, 'unavailable' as const),
+    role: fc.constantFrom('reader' as const, 'writer' as const),
+  })
+  .map(({ fullText, role }) => ({
+    sources: {
+      naps: { title: 'Naps', year: 2001, fullText },
+      rest: { title: 'Rest & <sleep>', doi: '10.5555/a' },
+      more: { title: 'More', pdf: 'more.pdf' },
+    },
+    collections: {
+      sleep: { sources: ['naps', 'rest'], sharedWith: [{ email: 'other@example.org', role }] },
+      own: { sources: ['more'] },
+    },
+  }))
+
 const accounts: fc.Arbitrary<GivenAccount> = fc.record(
   {
     plan: mostly('enterprise' as const, 'basic' as const, 'plus' as const, 'pro' as const, 'pro' as const, 'scale' as const),
@@ -238,6 +256,7 @@ export const arbitraryWorlds: fc.Arbitrary<WorldSetup> = fc.record({
         { maxLength: 2 },
       ),
       sessions: fc.dictionary(fc.constantFrom('one', 'two', 'three'), givenSessions, { maxKeys: 3 }),
+      library: givenLibraries,
       limits,
       options,
     },

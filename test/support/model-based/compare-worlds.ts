@@ -10,7 +10,7 @@ import type { ModelRun } from './run-commands.ts'
 import type { Outcome } from '../../../src/mock/http/api-request.ts'
 import type { RequestStep } from './client.ts'
 import { startWorld, toRequest, type TestWorld } from './start-world.ts'
-import { runStartsAt, type WorldSetup } from './arbitrary-worlds.ts'
+import { accountNames, runStartsAt, type WorldSetup } from './arbitrary-worlds.ts'
 
 /** Differences from a twin: a world with the same start that gets only the requests that changed the first, at the same instants. */
 export function compareWithTwin(
@@ -120,6 +120,20 @@ function viewsOf({ answer, toControl, keyOf, api }: TestWorld): ReadonlyMap<stri
       const path = `${api}/sessions/agents/${sessionId}/${part}`
       views.set(path, textOf(answer(toRequest('GET', path, '', { authorization: `Bearer ${keyOf(owner)}` }))))
     }
+  const library = textOf(answer(toControl('getLibrary', {}, undefined, 'limit=1000')))
+  views.set('getLibrary', library)
+  const { collections } = JSON.parse(library.slice('200 '.length)) as {
+    readonly collections: readonly { readonly collectionId: string; readonly owner: string }[]
+  }
+  const trashes = collections.map(({ collectionId, owner }) => [`/collections/${collectionId}/trash`, owner] as const)
+  for (const [part, account] of [
+    ...trashes,
+    ...accountNames.flatMap((name) => [['/sources', name] as const, ['/collections', name] as const]),
+  ]) {
+    answer(toControl('changeAccount', { account }, { key: 'valid', plan: 'enterprise' }))
+    const asked = toRequest('GET', `${api}/library${part}`, 'limit=100', { authorization: `Bearer ${keyOf(account)}` })
+    views.set(`${part} of ${account}`, textOf(answer(asked)))
+  }
   views.set('the end', textOf(answer(toControl('moveClock', {}, { advance: 'PT9000H' }))))
   return views
 }

@@ -1,4 +1,5 @@
 import type { ControlOperationId } from '../../../src/contract/control.ts'
+import type { OperationId } from '../../../src/contract/operations.ts'
 import type { accountNames } from './arbitrary-worlds.ts'
 
 /** The sender of a request: the owner of the session, an account by its name, or a client whose header opens nothing. */
@@ -6,6 +7,19 @@ export type Requester = 'owner' | (typeof accountNames)[number] | 'nobody' | 'st
 
 /** `no` for a request that has to be refused, `maybe` for one that may succeed. */
 export type MaySucceed = 'maybe' | 'no'
+
+/** A request of the library: what its body and its query say, with positions where ids go. */
+export type LibraryCall = {
+  readonly id: OperationId
+  readonly query?: string
+  readonly body?: unknown
+  /** Sends the body `sourceIds`, with so many ids. */
+  readonly count?: number
+  /** Sends files as a form, in this field. */
+  readonly field?: string
+  readonly files?: readonly { readonly name: string; readonly text: string }[]
+  readonly may?: 'no'
+}
 
 /** One step of a model-based test. Sessions, addresses, snapshots and files are named by their position among those known at that step. */
 export type ModelCommand =
@@ -47,6 +61,7 @@ export type ModelCommand =
       readonly body: unknown
     }
   | { readonly type: 'stageUpload'; readonly as: Requester; readonly body: unknown; readonly may: MaySucceed }
+  | { readonly type: 'library'; readonly as: Requester; readonly which: number; readonly other: number; readonly call: LibraryCall }
   | {
       readonly type: 'search'
       readonly what: 'papers' | 'trials'

@@ -2,6 +2,7 @@ import { controlOperation } from '../../../src/contract/control.ts'
 import type { ControlledSession } from './client.ts'
 import type { ModelCommand } from './model-command.ts'
 import { createAgent, readAgent, tellAgent } from './check-agents.ts'
+import { askLibrary } from './check-library.ts'
 import type { SessionReading } from './check-reading.ts'
 import { download, getSession, listSessions, segments, typedGets, type ModelClient } from './check-reads.ts'
 import { toRequest, type TestWorld } from './start-world.ts'
@@ -59,8 +60,11 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
       return tellAgent(run, pick(agentsFirst(client.sessions()), command.which), command)
     case 'stageUpload': {
       const { as, body } = command
-      return void api('stageUpload', 'POST', '/sessions/agents/uploads', '', as, 'default', body)
+      const { outcome, json } = api('stageUpload', 'POST', '/sessions/agents/uploads', '', as, 'default', body)
+      return outcome.status === 201 ? putUpload(client, (json as { readonly uploadUrl: string }).uploadUrl) : undefined
     }
+    case 'library':
+      return askLibrary(world, run, command)
     case 'search': {
       const { what, as, body, may } = command
       const { outcome } = api(what === 'papers' ? 'searchPapers' : 'searchTrials', 'POST', `/search/${what}`, '', as, 'default', body)
@@ -89,6 +93,15 @@ export function runCommand(world: TestWorld, run: ModelClient, command: ModelCom
     case 'control':
       return operate(run, command)
   }
+}
+
+/** Puts the bytes of a staged file: first too few, which are refused, then all three. */
+function putUpload(client: ModelClient['client'], address: string): void {
+  const { pathname, search } = new URL(address)
+  const put = (bytes: string) => client.send('file', toRequest('PUT', pathname, search.slice(1), {}, bytes))
+  client.blame(put('ab').outcome.status !== 400, 'a file is taken that lacks a byte')
+  client.blame(put('abc').outcome.status !== 200, 'a file is refused that was staged')
+  client.lastChanged()
 }
 
 /** The agent sessions, or all of them where there is none. */
