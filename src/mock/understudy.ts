@@ -1,5 +1,6 @@
 import type { ControlResponseOf } from '../contract/control.ts'
-import type { OperationId } from '../contract/operations.ts'
+import { didYouMean } from '../contract/did-you-mean.ts'
+import { operations, type OperationId } from '../contract/operations.ts'
 import { createControl, type Control } from '../control/index.ts'
 import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
@@ -109,6 +110,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     },
     reset: () => worlds.reset(live),
     override(id, override, worldId = defaultWorldId) {
+      refuseUnknownOperation(id)
       const overridden = worlds.get(worldId)
       if (overridden === undefined) throw new UnderstudyError('unknown_world', `Failed to override ${id}: there is no world ${worldId}`)
       overridden.overrides = { ...overridden.overrides, [id]: override }
@@ -122,6 +124,16 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     answerWhenKept,
     fetch,
   }
+}
+
+/** Refuses a mistyped operation, which a program without types would not notice: its override would never be asked. */
+function refuseUnknownOperation(id: string): void {
+  if (Object.hasOwn(operations, id)) return
+  const near = Object.keys(operations)
+    .filter((known) => didYouMean(id, [known]) !== '')
+    .slice(0, 4)
+  const fix = near.length === 0 ? `the operations are ${Object.keys(operations).join(', ')}` : `did you mean ${near.join(' or ')}?`
+  throw new UnderstudyError('unknown_operation', `Failed to override ${id}: there is no such operation; ${fix}`)
 }
 
 /** Shared by all understudies, like the corpora. */

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createUnderstudy } from '../../src/mock/understudy.ts'
+import { createTestWorlds } from '../../src/testing/index.ts'
+import { createTest } from '../../src/testing/vitest.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') })
@@ -104,6 +106,40 @@ test.each([
   ],
 ])('%s option is refused at run time', (_, options, message) => {
   expect(() => createUnderstudy(options as object)).toThrow(expect.objectContaining({ code: 'unknown_option', message }))
+})
+
+test.each([
+  ['/api/v2', 'baseUrl is "/api/v2"; write a whole address, such as http://localhost/api/v2'],
+  ['', 'baseUrl is ""; write a whole address, such as http://localhost/'],
+  ['api.example.org/v2', 'baseUrl is "api.example.org/v2"; write a whole address, such as https://api.example.org/v2'],
+  ['localhost:3000/v2', 'baseUrl is "localhost:3000/v2"; write a whole address, such as http://localhost:3000/v2'],
+  ['https://', 'baseUrl is "https://"; write a whole address, such as http://localhost/api/v2'],
+])('a base URL without an origin says what to write: %j', (baseUrl, message) => {
+  const fault = { code: 'invalid_url', message: `Failed to create a stand-in: ${message}` }
+  expect(() => createUnderstudy({ baseUrl })).toThrow(expect.objectContaining(fault))
+  expect(() => createTest({ baseUrl })).toThrow(expect.objectContaining(fault))
+})
+
+test('a relative base URL in a page or in jsdom means one of its origin', () => {
+  vi.stubGlobal('location', new URL('http://localhost:3000/reports'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(() => createUnderstudy({ baseUrl: '/api/v2' })).toThrow('write a whole address, such as http://localhost:3000/api/v2')
+  expect(() => createUnderstudy({ filesOrigin: 'files.example.org' })).toThrow(
+    'filesOrigin is "files.example.org"; write a whole address, such as https://files.example.org',
+  )
+})
+
+test.each([
+  ['createReports', 'did you mean createReport?'],
+  ['report', 'did you mean createReport or getReport?'],
+  ['getreport', 'did you mean getReport?'],
+  ['toString', 'the operations are searchPapers, searchTrials, createReport, '],
+])('an override of an unknown operation is refused at run time: %s', (id, fix) => {
+  const message = expect.stringContaining(`Failed to override ${id}: there is no such operation; ${fix}`)
+  for (const { override } of [createUnderstudy(), createTestWorlds().create()]) {
+    const untyped = override as unknown as (id: string, override: unknown) => void // a program without types may pass any name
+    expect(() => untyped(id, () => undefined)).toThrow(expect.objectContaining({ code: 'unknown_operation', message }))
+  }
 })
 
 test('an id is found in any letter case', async () => {

@@ -53,7 +53,9 @@ export type PreparedUnderstudy = {
 
 export function prepareUnderstudy(options: UnderstudyOptions): PreparedUnderstudy {
   refuseUnknown(options)
-  const { baseUrl: given = 'http://understudy.test/api/v2' } = options
+  const { baseUrl: given = 'http://understudy.test/api/v2', filesOrigin } = options
+  refuseIncomplete('baseUrl', given)
+  if (filesOrigin !== undefined) refuseIncomplete('filesOrigin', filesOrigin)
   const standIn = createStandIn(given.replace(/\/+$/, ''), options)
   const live = findOrCreateDefaultWorld(standIn.worlds, givenOf(options))
   const { baseUrl, mcpUrl, files: filesUrl } = standIn.urlsFor(defaultWorldId)
@@ -92,6 +94,24 @@ function refuseUnknown(options: UnderstudyOptions): void {
   const meant = didYouMean(unknown, optionNames)
   const fix = meant === '' ? `; the options are ${optionNames.join(', ')}` : meant
   throw new UnderstudyError('unknown_option', `Failed to create a stand-in: ${unknown} is no option${fix}`)
+}
+
+/** Refuses an address without scheme and host, such as a path, and says what to write. */
+function refuseIncomplete(name: 'baseUrl' | 'filesOrigin', url: string): void {
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) return
+  throw new UnderstudyError(
+    'invalid_url',
+    `Failed to create a stand-in: ${name} is ${JSON.stringify(url)}; write a whole address, such as ${completeUrl(url)}`,
+  )
+}
+
+/** The address that an incomplete one may mean: a path of the page, if there is one, or a host without its scheme. */
+function completeUrl(url: string): string {
+  // jsdom has a location; Node has none, and that of a page without an origin is "null".
+  const { origin = 'null' } = (globalThis as { readonly location?: { readonly origin?: string } }).location ?? {}
+  if (/^[/.]|^$/.test(url)) return new URL(url, origin === 'null' ? 'http://localhost' : origin).href
+  const scheme = /^(?:localhost|127\.)/.test(url) ? 'http' : 'https'
+  return /^[\w.-]+(?::\d+)?(?:\/|$)/.test(url) ? `${scheme}://${url}` : 'http://localhost/api/v2'
 }
 
 function createStandIn(baseUrl: string, { filesOrigin: asked, controlToken, state, onExchange }: UnderstudyOptions): StandIn {

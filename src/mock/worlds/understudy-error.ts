@@ -2,6 +2,8 @@
 export class UnderstudyError extends Error {
   readonly code:
     | 'invalid_given'
+    | 'invalid_url'
+    | 'unknown_operation'
     | 'unknown_option'
     | 'unknown_snapshot'
     | 'too_many_snapshots'
