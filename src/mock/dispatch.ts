@@ -2,13 +2,14 @@ import type { FaultTarget } from '../engine/fault.ts'
 import { answerApi, matchRoute, type Answered, type OnBreach } from './api/answer-api.ts'
 import { answerFiles, answerNoFile } from './api/answer-files.ts'
 import type { ApiRequest, Outcome } from './http/api-request.ts'
-import { accountOfKey, keyOfRequest } from './worlds/authorise.ts'
+import { accountOfKey, completeKey, keyOfRequest } from './worlds/authorise.ts'
 import { answerControl } from './control/answer-control.ts'
 import { withCors } from './http/cors.ts'
 import { applyFaults } from './api/faults.ts'
 import type { ExchangeDetails } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
+import { noteOnKey } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { discovery, type Urls } from './http/urls.ts'
 import { answerPanel } from './web/panel-page.ts'
@@ -30,7 +31,8 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
     requestLog.begin()
     const startedAt = performance.now()
     const dispatched = dispatch(request)
-    requestLog.add({ request, ...dispatched, ms: performance.now() - startedAt })
+    const ms = performance.now() - startedAt
+    requestLog.add({ request, ...dispatched, unasked: findUnasked(standIn, dispatched), ms })
     return dispatched
   }
 }
@@ -38,21 +40,30 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
 /** An answer, and the world that gave it, if one did. */
 type Routed = Dispatched & { readonly world: string | null; readonly details: ExchangeDetails | null }
 
+/** The newest world, if a key led this request to the default world before anything asked the new one. Its client may have a wrong key. */
+function findUnasked({ worlds }: StandIn, { world, details }: Routed): string | null {
+  if (world !== defaultWorldId || details === null || details.account === null || !isOfApi(details)) return null
+  const newest = worlds.newest()
+  return newest === undefined || newest.id === defaultWorldId || !newest.ledger.isEmpty() ? null : newest.id
+}
+
 function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Routed {
   const { worlds, urlsFor } = standIn
   const plain = urlsFor(defaultWorldId)
   const hasFilesOrigin = standIn.filesOrigin !== null
-  return (request) => {
+  return (asked) => {
     worlds.assertKept()
-    const { path, isAtFilesOrigin = false } = request
+    const { path, isAtFilesOrigin = false } = asked
     const control = isAtFilesOrigin ? null : pathBelow('/_control', path)
-    if (control !== null) return ofNoWorld(answerControl(standIn, control, request), worldOfControl(control))
+    if (control !== null) return ofNoWorld(answerControl(standIn, control, asked), worldOfControl(control))
     const panel = isAtFilesOrigin ? null : pathBelow('/_panel', path)
-    if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, request))
+    if (panel !== null) return ofNoWorld(answerPanel(standIn, panel, asked))
     const worldId = worldInPath(path)
-    const byKey = worldId !== undefined || isAtFilesOrigin ? null : worldOfRequest(standIn, request, plain.paths.api)
-    const live = worlds.get(worldId ?? byKey?.id ?? defaultWorldId)
-    if (live === undefined) return ofNoWorld(withCors(request, noWorld(worldId ?? '')))
+    const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
+    const byKey = named !== undefined || isAtFilesOrigin ? null : worldOfRequest(standIn, asked, plain.paths.api)
+    const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
+    if (live === undefined) return ofNoWorld(withCors(asked, noWorld(named ?? '')))
+    const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
     const urls = worldId !== undefined || live.id === defaultWorldId ? own : { ...own, ...apiOf(plain) }
@@ -66,7 +77,7 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
           ? answerNoFile(request)
           : web !== null
             ? answerWeb(live, web, request, urls, standIn.publicOrigin)
-            : answerApi(live, urls, request, onBreach)
+            : withKeyNote(standIn, named ?? null, request, answerApi(live, urls, request, onBreach))
     // Faults do not apply to the web pages, which people use to find out what goes wrong, nor to CORS preflights. An unknown path of the
     // files is no operation, whatever it spells.
     const isSafe = live.world.faults.size === 0 || web !== null || request.method === 'OPTIONS' || (isAtFilesOrigin && file === null)
@@ -97,7 +108,16 @@ function worldInPath(path: string): string | undefined {
   return /^\/w\/([^/]*)(?:\/|$)/.exec(own)?.[1]
 }
 
-/** On the plain base URL, the key decides the world. One that no account has leads to the default world, which refuses it. */
+/** The world that a header names. An empty one names none: a program that forwards it may have had none. */
+function worldInHeader(request: ApiRequest): string | undefined {
+  const name = request.header('x-understudy-world')
+  return name === '' ? undefined : name
+}
+
+/**
+ * On the plain base URL, the key decides the world, unless a header does. One that no account has leads to the default world, which
+ * refuses it.
+ */
 function worldOfRequest(
   { worlds }: StandIn,
   request: ApiRequest,
@@ -107,6 +127,18 @@ function worldOfRequest(
   if (key === undefined) return null
   const id = worlds.worldOfKey(key)?.id
   return { id: id ?? defaultWorldId, isUnknown: id === undefined }
+}
+
+/** Notes whose key was refused as one of no account. */
+function withKeyNote({ worlds }: StandIn, worldId: string | null, request: ApiRequest, answered: Answered): Answered {
+  const { outcome, details } = answered
+  const key = outcome.status === 401 && details.account === null && isOfApi(details) ? keyOfRequest(request) : undefined
+  return key === undefined ? answered : { outcome, details: { ...details, notes: [...details.notes, noteOnKey(worlds, key, worldId)] } }
+}
+
+/** True for an operation of the API, unlike a file, a page, and the address of nothing. */
+function isOfApi({ operation }: ExchangeDetails): boolean {
+  return operation !== null && operation !== 'file' && operation !== 'web'
 }
 
 /** The properties of a request that faults match. A download belongs to a session and to no account. */

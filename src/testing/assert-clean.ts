@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../control/index.ts'
-import { findClientMistakes, type Allowed, type ClientMistake } from './client-mistakes.ts'
+import { findClientMistakes, findStrayMistakes, findUnplayed, type Allowed, type ClientMistake } from './client-mistakes.ts'
 
 export type CleanOptions = {
   /** Mistakes that the test provokes on purpose. */
@@ -12,14 +12,24 @@ export class UncleanError extends Error {
   readonly code = 'unclean'
 }
 
-/** Describes the mistakes of clients in exchanges, oldest first; null if there are none. `bugs` are the mock's own. */
-export function describeMistakes(
-  exchanges: readonly LedgerEntry[],
-  { allow = [] }: CleanOptions,
-  pathOf: (path: string) => string,
-  bugs: readonly unknown[],
-): string | null {
-  const found = exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)).filter((mistake) => !isAllowed(mistake, allow))
+/** The exchanges in which mistakes are looked for, oldest first. */
+export type Examined = {
+  /** Those of the world of a test. */
+  readonly exchanges: readonly LedgerEntry[]
+  /** Those of the default world meanwhile. */
+  readonly strays: readonly LedgerEntry[]
+  /** The mock's own errors. */
+  readonly bugs: readonly unknown[]
+  /** The path below the base URL. */
+  readonly pathOf: (path: string) => string
+}
+
+/** Describes the mistakes of clients; null if there are none. */
+export function describeMistakes({ exchanges, strays, bugs, pathOf }: Examined, { allow = [] }: CleanOptions): string | null {
+  const found = [
+    ...exchanges.flatMap((exchange) => findClientMistakes(exchange, pathOf)),
+    ...strays.flatMap((exchange) => findStrayMistakes(exchange, pathOf)),
+  ].filter((mistake) => !isAllowed(mistake, allow))
   const theirs = groupMistakes(found.filter(({ isOurs }) => !isOurs))
   const ours = [
     ...groupMistakes(found.filter(({ isOurs }) => isOurs)).map(toText),
@@ -38,6 +48,14 @@ export function describeMistakes(
   }
   if (ours.length > 0) parts.push('Answering broke: an override threw, or the stand-in has a bug (please report it):', ...numberTexts(ours))
   return parts.join('\n\n')
+}
+
+/** Describes what clients asked for and the mock does not play, each once; null if there is nothing of it. */
+export function describeUnplayed({ exchanges }: Examined): string | null {
+  const unplayed = [...new Set(exchanges.flatMap(findUnplayed))]
+  return unplayed.length === 0
+    ? null
+    : ['The client asked for what this mock does not play, which is no mistake:', ...unplayed].join('\n- ')
 }
 
 function isAllowed({ exchange, allowedBy }: ClientMistake, allow: readonly Allowed[]): boolean {

@@ -3,10 +3,14 @@ import { route } from '../contract/router.ts'
 import type { ErrorCode } from '../contract/service.ts'
 import { suggestPath } from '../contract/suggest-path.ts'
 import type { LedgerEntry } from '../control/index.ts'
-import { isOfOverrideOrFault, overrideNote } from '../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfKey, overrideNote } from '../mock/worlds/exchange-notes.ts'
+import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
-/** An allowed mistake: an error code, an answer such as `createReport 400`, `unknown members`, or a function of the exchange. */
-export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | ((exchange: LedgerEntry) => boolean)
+/**
+ * An allowed mistake: an error code, an answer such as `createReport 400`, `unknown members`, `default world` for its keys, or a function of
+ * the exchange.
+ */
+export type Allowed = ErrorCode | `${OperationId} ${number}` | 'unknown members' | 'default world' | ((exchange: LedgerEntry) => boolean)
 
 /** One thing that a client did wrong in one exchange. */
 export type ClientMistake = {
@@ -29,14 +33,27 @@ export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string)
   return [...findRefused(exchange, pathOf), ...findIgnored(exchange, pathOf)]
 }
 
-/** True for a request without a key, whose world is therefore unknown. */
-export function isKeyless(exchange: LedgerEntry): boolean {
-  return exchange.status === 401 && readError(exchange).code === 'missing_authorization'
+/**
+ * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test. The key of a
+ * world that is gone is none, for a request may come too late.
+ */
+export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
+  const { method, path, operation, account, status, notes } = exchange
+  if (operation === null || operation === 'web' || operation === 'file' || notes.some(isOfGoneWorld)) return []
+  if (account === null) return status === 401 ? findRefused(exchange, pathOf) : []
+  const title = `${method} ${pathOf(path)} came with a key of the world default, which is no world of a test`
+  const reasons = [`its key is that of the account ${account} there; the key of this test is understudy.key`]
+  return [{ exchange, title, reasons, allowedBy: ['default world'], isOurs: false }]
+}
+
+/** The paths that a client asked for, and this mock does not play. They are no mistake of the client. */
+export function findUnplayed({ notes }: LedgerEntry): readonly string[] {
+  return notes.filter(isNotPlayed)
 }
 
 function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const { status, operation, account, notes } = exchange
-  if (status === null || status < 400 || notes.some(isAnsweredByTest) || isAskedFor(exchange)) return []
+  if (status === null || status < 400 || notes.some(isAnsweredByTest) || notes.some(isNotPlayed) || isAskedFor(exchange)) return []
   const path = pathOf(exchange.path)
   const { code, message: full } = readError(exchange)
   const message = full.replace(exchange.path, path)
@@ -60,12 +77,12 @@ function findRefused(exchange: LedgerEntry, pathOf: (path: string) => string): r
     const sessionId = found.found === 'operation' ? found.parameters['sessionId'] : undefined
     return sessionId === undefined || uuid.test(sessionId) ? [] : toMistakes(refused, [`"${sessionId}" is no session id: it is a UUID`])
   }
-  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, [describeKeyFault(code)])
+  if (status === 401) return account !== null || operation === null ? [] : toMistakes(refused, [describeKeyFault(code, notes)])
   return [400, 405, 413].includes(status) ? toMistakes(refused, [message]) : []
 }
 
 function findIgnored(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
-  const reasons = exchange.notes.filter((note) => !isOfOverrideOrFault(note))
+  const reasons = exchange.notes.filter(isOfIgnored)
   if (reasons.length === 0) return []
   const title = `${exchange.method} ${pathOf(exchange.path)} has what the service does not know, and ignores`
   return [{ exchange, title, reasons, allowedBy: ['unknown members'], isOurs: false }]
@@ -80,10 +97,9 @@ function isAskedFor({ requestBody }: LedgerEntry): boolean {
   return /\[understudy:\s*status\s/.test(requestBody ?? '')
 }
 
-function describeKeyFault(code: ErrorCode | null): string {
-  return code === 'missing_authorization'
-    ? 'the request has no Authorization header'
-    : 'the key is of no account of this world; its keys are in understudy.keys'
+function describeKeyFault(code: ErrorCode | null, notes: readonly string[]): string {
+  if (code === 'missing_authorization') return 'the request has no Authorization header'
+  return `${notes.find(isOfKey) ?? 'the Authorization header has no key'}; those of this world are in understudy.keys`
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

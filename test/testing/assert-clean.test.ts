@@ -1,5 +1,5 @@
 /* oxlint-disable vitest/no-standalone-expect -- these tests are made by the fixture */
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { describeMistakes } from '../../src/testing/assert-clean.ts'
 import { createTestWorlds, UncleanError, type CleanOptions, type TestWorld } from '../../src/testing/index.ts'
 import { createTest, test } from '../../src/testing/vitest.ts'
@@ -99,7 +99,7 @@ test('ids and keys: an invalid id, a missing key and an unknown key are reported
        the request has no Authorization header
 
     3. GET /sessions was refused, 401 invalid_api_key
-       the key is of no account of this world; its keys are in understudy.keys
+       the key is of no account of the world ids-and-keys-an-invalid-id-a-m; those of this world are in understudy.keys
 
     If that is what the test is about: { allow: ['getReport 404', 'listSessions 401'] }"
   `)
@@ -189,9 +189,90 @@ describe('at the base URL of all worlds', () => {
     expect(complaint(createWorld())).toBe('nothing')
   })
 
-  own('what is asked too late, with a key that was of another test, is not', async ({ understudy }) => {
-    await all.fetch('https://api.example.org/v2/sessions', { headers: { authorization: 'Bearer key-default-gone' } })
+  own('the default key, which the README has, is told as one of no test', async ({ understudy, createWorld }) => {
+    const client = { ...understudy, baseUrl: understudy.plainBaseUrl, key: 'key-default' }
+    expect(await ask(client, 'GET', '/sessions')).toMatchObject({ status: 200 })
+    await createReport(client)
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did 2 things wrong:
+
+      1. GET /sessions came with a key of the world default, which is no world of a test
+         its key is that of the account default there; the key of this test is understudy.key
+
+      2. POST /sessions/reports came with a key of the world default, which is no world of a test
+         its key is that of the account default there; the key of this test is understudy.key
+         sent: {"researchQuestion":"Does it work?"}
+
+      If that is what the test is about: { allow: ['default world'] }"
+    `)
+    expect(complaint(understudy, { allow: ['default world'] })).toBe('nothing')
+    expect(complaint(createWorld())).toBe('nothing')
+  })
+
+  own('a key of no world at all is told, too', async ({ understudy }) => {
+    await ask({ ...understudy, baseUrl: understudy.plainBaseUrl, key: 'live_0123' }, 'GET', '/sessions')
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did one thing wrong:
+
+      1. GET /sessions was refused, 401 invalid_api_key
+         the key is of no account of any world; those of this world are in understudy.keys
+
+      If that is what the test is about: { allow: ['listSessions 401'] }"
+    `)
+  })
+
+  own('a key of the default world at the address of a test is told with its world', async ({ understudy }) => {
+    await ask({ ...understudy, key: 'key-default' }, 'GET', '/sessions')
+    expect(complaint(understudy)).toContain('the key is of the world default, not of a-key-of-the-default-world-at;')
+  })
+
+  own('what is asked too late, with a key that was of another test, is not', async ({ understudy, createWorld }) => {
+    const gone = createWorld()
+    const { plainBaseUrl: baseUrl, key, fetch } = gone
+    gone.remove()
+    const late = await ask({ baseUrl, key, fetch }, 'GET', '/sessions')
+    expect(late).toMatchObject({ status: 401 })
     expect(complaint(understudy)).toBe('nothing')
+  })
+})
+
+describe('what the mock does not play', () => {
+  test.override({ given: { options: { provisional: 'off' } } })
+
+  test('a path that is switched off is told, and fails no test', async ({ understudy }) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    const answers = [
+      await ask(understudy, 'GET', '/usage'),
+      await ask(understudy, 'GET', '/usage'),
+      await ask(understudy, 'DELETE', `/sessions/${nobody}/shares`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 405])
+    expect(understudy.ledger().exchanges[0]?.notes).toEqual([
+      `not played: DELETE /sessions/${nobody}/shares is provisional, and provisional operations are switched off in this world`,
+    ])
+    expect(complaint(understudy)).toBe('nothing')
+    expect(warn.mock.calls.flat().join('')).toMatchInlineSnapshot(`
+      "The client asked for what this mock does not play, which is no mistake:
+      - not played: GET /usage is provisional, and provisional operations are switched off in this world
+      - not played: DELETE /sessions/6f1c2a9e-4b7d-4c1a-9e53-0d2b8f7a6c11/shares is provisional, and provisional operations are switched off in this world"
+    `)
+  })
+
+  test('it stands below the mistakes that do fail a test', async ({ understudy }) => {
+    await ask(understudy, 'GET', '/usage')
+    await ask(understudy, 'GET', '/sesions')
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did one thing wrong:
+
+      1. GET /sesions leads nowhere
+         the API has no such path; is it GET /sessions?
+
+      If that is what the test is about: { allow: ['not_found'] }
+
+      The client asked for what this mock does not play, which is no mistake:
+      - not played: GET /usage is provisional, and provisional operations are switched off in this world"
+    `)
   })
 })
 
@@ -230,7 +311,7 @@ test('bugs: an unexpected 5xx is no client mistake either', async ({ understudy 
   const [exchange] = understudy.ledger().exchanges
   const broken =
     exchange === undefined ? [] : [{ ...exchange, status: 500, responseBody: '{"error":{"code":"internal_error","message":"It broke."}}' }]
-  expect(describeMistakes(broken, {}, () => '/sessions', [])).toMatchInlineSnapshot(`
+  expect(describeMistakes({ exchanges: broken, strays: [], bugs: [], pathOf: () => '/sessions' }, {})).toMatchInlineSnapshot(`
     "Answering broke: an override threw, or the stand-in has a bug (please report it):
 
     1. GET /sessions was answered 500, and no fault or override said so

@@ -2,7 +2,7 @@ import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
 import type { Paint, Style } from '../../conformance/text/render-context.ts'
 import { cutToWidth } from '../../conformance/text/text-width.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
-import { isOfOverrideOrFault } from '../../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfKey } from '../../mock/worlds/exchange-notes.ts'
 import { statusOf } from '../../mock/worlds/ledger.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 
@@ -60,23 +60,24 @@ function toDuration(ms: number): string {
 }
 
 function remarksOn(exchange: LoggedExchange, status: number | null, apiPath: string): readonly string[] {
-  const { outcome, details, moved } = exchange
+  const { outcome, details, moved, unasked } = exchange
   const more = moved.length - maxMoved
   return [
     ...moved.slice(0, maxMoved),
     ...(more > 0 ? [`and ${more} more`] : []),
     status === null || status < 400 ? '' : describeRefusal(exchange, status, apiPath),
-    ...(details?.notes ?? []).map((note) => (isOfOverrideOrFault(note) ? note : `ignored: ${note}`)),
+    ...(details?.notes ?? []).map((note) => (isOfIgnored(note) ? `ignored: ${note}` : note)),
+    unasked === null ? '' : `the key is of the world default; nothing has asked the world ${unasked} yet`,
     outcome.delayMs === undefined || outcome.delayMs === 0 ? '' : `sent after ${outcome.delayMs / 1000} s`,
   ]
     .filter((remark) => remark !== '')
     .map((remark) => harmlessLine(shortened(remark, maxRemarkLength)))
 }
 
-function describeRefusal({ request, outcome, details, world }: LoggedExchange, status: number, apiPath: string): string {
+function describeRefusal({ request, outcome, details }: LoggedExchange, status: number, apiPath: string): string {
+  // A note says more.
+  if (details?.notes.some((note) => isNotPlayed(note) || isOfKey(note)) === true) return ''
   if (status === 404 && details !== null && details.operation === null) return suggestApiPath(request.method, request.path, apiPath)
-  const isUnknownKey = status === 401 && details?.account === null && request.header('authorization') !== undefined
-  if (isUnknownKey) return `the key is of no account of the world ${world ?? ''}`
   return typeof outcome.body === 'string' ? refusalIn(outcome.body) : ''
 }
 

@@ -17,6 +17,7 @@ import { presigner } from '../files/presign.ts'
 import type { Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/handlers.ts'
 import { findBreach, toForm } from './to-form.ts'
+import { notesOnUnplayed } from './not-played.ts'
 import { overrideNote } from '../worlds/exchange-notes.ts'
 import type { ExchangeDetails } from '../worlds/ledger.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
@@ -50,8 +51,11 @@ export function answerApi(live: LiveWorld, urls: Urls, request: ApiRequest, onBr
   if (request.path === paths.mcp) return done(refuseMcp(mcpUrl))
   // The rate limit counts requests to the API, but not to the MCP server or to unknown paths.
   const blocked = isOfApi(request.path, paths) ? rejectByRate(live, request) : null
-  if (found.found === 'nothing') return done(blocked ?? refuse('not_found', `There is nothing at ${request.path}.`))
-  if (found.found === 'path') return done(blocked ?? refuseMethod(request.path, found.methods))
+  if (found.found !== 'operation') {
+    const refusal =
+      found.found === 'path' ? refuseMethod(request.path, found.methods) : refuse('not_found', `There is nothing at ${request.path}.`)
+    return done(blocked ?? refusal, { ...unknown, notes: notesOnUnplayed(request, urls, live.world.options) })
+  }
   // It belongs to this very operation, which TypeScript cannot see.
   const override = live.overrides[found.id] as Override<OperationId> | undefined
   const result =

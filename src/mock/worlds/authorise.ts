@@ -32,6 +32,18 @@ export function accountOfKey({ accounts }: World, worldId: string, key: string):
   return null
 }
 
+/**
+ * Completes the key of a request that names its world otherwise: there, `key-default` is the key of the account `default`, whatever the
+ * world.
+ */
+export function completeKey(world: World, worldId: string, request: ApiRequest): ApiRequest {
+  const key = keyOfRequest(request)
+  if (key === undefined || worldId === defaultWorldId || accountOfKey(world, worldId, key) !== null) return request
+  const whole = `${key}-${worldId}`
+  if (accountOfKey(world, worldId, whole) === null) return request
+  return { ...request, header: (name) => (name === 'authorization' ? `Bearer ${whole}` : request.header(name)) }
+}
+
 /** The key of an account. */
 export function keyOf(account: Pick<Account, 'name' | 'keyText'>, worldId: string): string {
   return worldId === defaultWorldId ? keyTextOf(account) : `${keyTextOf(account)}-${worldId}`

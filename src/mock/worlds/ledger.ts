@@ -20,6 +20,7 @@ export type Ledger = {
   readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => void
   /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
+  readonly isEmpty: () => boolean
   readonly tallies: () => { readonly [answer: string]: number }
   readonly clear: () => void
 }
@@ -67,6 +68,7 @@ export function createLedger(): Ledger {
         .toSorted((a, b) => b.id - a.id)
         .slice(0, limit)
         .map(toEntry),
+    isEmpty: () => count === 0,
     tallies: () => Object.fromEntries(tallies),
     clear() {
       ring = []

@@ -10,6 +10,8 @@ export type LoggedExchange = {
   /** Null for the control API, the panel, and the address of no world. */
   readonly world: string | null
   readonly details: ExchangeDetails | null
+  /** The world that was made last, if nothing has asked it yet and the key of this request is one of the default world; else null. */
+  readonly unasked: string | null
   /** Such as `report 1f0c2d3e paused at extracting_data`. */
   readonly moved: readonly string[]
   /** The milliseconds that the answer took to decide. */

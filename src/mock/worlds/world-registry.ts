@@ -18,17 +18,27 @@ export type WorldRegistry = {
   readonly assignId: () => string
   /** Excludes a numbered id, and all lower ones, from assignment. */
   readonly reserveId: (id: string) => void
+  /** True for an id that a world had lately, and none has now. */
+  readonly isGone: (id: string) => boolean
+  /** The world that was made last; undefined once it is removed. */
+  readonly newest: () => LiveWorld | undefined
   /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
 }
 
 const idleMs = 3_600_000
 
+/** The number of removed worlds whose ids are remembered. */
+const maxGone = 10_000
+
 export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']): WorldRegistry {
   // In order of creation.
   const worlds = new Map<string, LiveWorld>()
   // The worlds that can be dropped, least recently used first, so that the search stops at the first one in use.
   const byLastUse = new Set<LiveWorld>()
+  // The ids of removed worlds, oldest first.
+  const gone = new Set<string>()
+  let newest: LiveWorld | undefined
   let number = 0
 
   const touch = (live: LiveWorld): void => {
@@ -41,11 +51,19 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
     all: () => [...worlds.values()],
     add(live) {
       worlds.set(live.id, live)
+      gone.delete(live.id)
+      newest = live
       touch(live)
     },
     remove(live) {
       worlds.delete(live.id)
       byLastUse.delete(live)
+      if (newest === live) newest = undefined
+      gone.add(live.id)
+      for (const oldest of gone) {
+        if (gone.size <= maxGone) break
+        gone.delete(oldest)
+      }
     },
     touch,
     *idle() {
@@ -62,6 +80,8 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
       return toWorldId(number)
     },
     reserveId: (id) => void (number = Math.max(number, numberOfWorld(id))),
+    isGone: (id) => gone.has(id),
+    newest: () => newest,
     worldOfKey: (key) =>
       worldIdsOfKey(key)
         .map((id) => worlds.get(id))

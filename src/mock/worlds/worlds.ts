@@ -42,6 +42,10 @@ export type Worlds = {
   readonly assertKept: () => void
   /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
+  /** True for an id that a world had lately, and none has now. */
+  readonly isGone: (id: string) => boolean
+  /** The world that was made last; undefined once it is removed. */
+  readonly newest: () => LiveWorld | undefined
 }
 
 export type WorldsOptions = Partial<Journal> & { readonly host: HostClocks; readonly onHappened?: OnHappened }
@@ -98,6 +102,8 @@ export function createWorlds(options: WorldsOptions): Worlds {
     whenKept,
     assertKept,
     worldOfKey: registry.worldOfKey,
+    isGone: registry.isGone,
+    newest: registry.newest,
   }
 }
 

@@ -60,7 +60,7 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
     'POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be an integer',
     'POST /api/v2/search/paper 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
     'POST /search/papers 404 1.2 ms · the API is below /api/v2',
-    'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of the world default',
+    'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of any world',
     'GET  /api/v2/sessions 401 revoked 1.2 ms · invalid_api_key: The API key is invalid, revoked or expired.',
   ])
 })
@@ -87,6 +87,51 @@ test('request log: a key that leads to another world names it', async () => {
   await ask('GET', '/api/v2/sessions', undefined, 'key-default-mine')
   await ask('GET', '/w/mine/api/v2/sessions', undefined, 'key-default-mine')
   expect(lines().slice(1)).toEqual(['GET  /api/v2/sessions 200 default in mine 1.2 ms', 'GET  /w/mine/api/v2/sessions 200 default 1.2 ms'])
+})
+
+test('request log: a key of another world, of one that is gone, and of nobody', async () => {
+  const { ask, lines, control } = startLogged()
+  await control.createWorld({ body: { id: 'mine' } })
+  await control.createWorld({ body: { id: 'old' } })
+  await control.deleteWorld({ path: { world: 'old' } })
+  const shownFrom = lines().length
+  await ask('GET', '/w/mine/api/v2/sessions')
+  await ask('GET', '/w/mine/api/v2/sessions', undefined, 'live_0123')
+  await ask('GET', '/api/v2/sessions', undefined, 'key-default-old')
+  expect(lines().slice(shownFrom)).toEqual([
+    'GET  /w/mine/api/v2/sessions 401 1.2 ms · the key is of the world default, not of mine',
+    'GET  /w/mine/api/v2/sessions 401 1.2 ms · the key is of no account of the world mine',
+    'GET  /api/v2/sessions 401 1.2 ms · the key was of the world old, which is gone',
+  ])
+})
+
+test('request log: the default key is told while nothing has asked the newest world', async () => {
+  const { ask, lines, control } = startLogged()
+  await ask('GET', '/api/v2/sessions')
+  await control.createWorld({ body: { id: 'mine' } })
+  await ask('GET', '/api/v2/sessions')
+  await ask('GET', '/api/v2/sessions', undefined, 'key-default-mine')
+  await ask('GET', '/api/v2/sessions')
+  await control.deleteWorld({ path: { world: 'mine' } })
+  expect(lines().filter((line) => line.startsWith('GET'))).toEqual([
+    'GET  /api/v2/sessions 200 default 1.2 ms',
+    'GET  /api/v2/sessions 200 default 1.2 ms · the key is of the world default; nothing has asked the world mine yet',
+    'GET  /api/v2/sessions 200 default in mine 1.2 ms',
+    'GET  /api/v2/sessions 200 default 1.2 ms',
+  ])
+})
+
+test('request log: a path that is switched off or not played accuses nobody', async () => {
+  const { ask, lines, ledger } = startLogged({ options: { provisional: 'off' } })
+  await ask('GET', '/api/v2/usage')
+  await ask('POST', '/api/v1/reports', {})
+  await ask('GET', '/.well-known/oauth-authorization-server')
+  expect(lines()).toEqual([
+    'GET  /api/v2/usage 404 1.2 ms · not played: GET /usage is provisional, and provisional operations are switched off in this world',
+    'POST /api/v1/reports 404 1.2 ms · not played: version 1 of the API; this mock is version 2',
+    'GET  /.well-known/oauth-authorization-server 404 1.2 ms · not played: the MCP server and its sign-in, but for its metadata',
+  ])
+  expect(ledger().exchanges.map(({ notes }) => notes.length)).toEqual([1, 1, 1])
 })
 
 test('request log: a line fits the terminal, and shows nothing that acts on it', async () => {
