@@ -35,7 +35,7 @@ const slow = [
   'test/second-opinions/**/*.test.ts',
   'test/server/hostile-*.test.ts',
   'test/store/{damage,kill,lock-file}.test.ts',
-  'test/testing/playwright.test.ts',
+  'test/testing/{playwright,route-page}.test.ts',
   'test/toolchain/completeness.test.ts',
   'test/toolchain/spec-mistakes.test.ts',
 ]
@@ -64,7 +64,7 @@ const turns = [
     'examples/agents/agents-page',
     'mock/msw-2',
   ],
-  ['examples/playwright', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
+  ['examples/playwright', 'testing/route-page', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
   ['cli/replay/replay', 'second-opinions/exports-programs', 'browser/report', 'conformance/hostile-deployments', 'deployments/quay/quay'],
   ['cli/mock/state-kill', 'browser/behaviour', 'cli/conform/known-failures', 'examples/python', 'conformance/report/change-reports'],
   [

@@ -3,4 +3,5 @@ export { createTestWorlds, type TestWorld, type TestWorlds, type TestWorldsOptio
 export { serveTestWorlds, type ServedTestWorlds } from './serve-test-worlds.ts'
 export { UncleanError, type CleanOptions } from './assert-clean.ts'
 export type { Allowed } from './client-mistakes.ts'
+export type { RoutablePage, RoutePattern } from './route-page.ts'
 export type { WorldControl } from './world-control.ts'

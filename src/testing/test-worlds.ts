@@ -8,6 +8,7 @@ import type { Overriding } from '../mock/worlds/override.ts'
 import { defaultWorldId } from '../mock/worlds/world-id.ts'
 import { UncleanError, describeMistakes, describeUnplayed, type CleanOptions, type Examined } from './assert-clean.ts'
 import { createControlNow } from './control-now.ts'
+import { routePage, type RoutablePage, type RoutePattern } from './route-page.ts'
 import { createWorldControl, type WorldControl } from './world-control.ts'
 
 /** A world of a test, isolated from all others. */
@@ -39,7 +40,9 @@ export type TestWorld = {
   readonly ledger: () => ControlResponseOf<'getLedger'>
   /** Overrides the answers of an operation, until the returned function is called. */
   readonly override: <Id extends OperationId>(id: Id, override: Overriding[Id]) => () => void
-  /** Throws an UncleanError with the client's mistakes in the last 1,000 exchanges, requests without a key included. */
+  /** Leads the requests of a Playwright page or context that match a pattern to this world, such as `https://api.example.org/v2/**`. */
+  readonly route: (page: RoutablePage, pattern: RoutePattern) => Promise<void>
+  /** Throws an UncleanError with the client's mistakes in the last 1,000 exchanges, requests without its keys included. */
   readonly assertClean: (options?: CleanOptions) => void
   /** Removes the world, with its addresses and keys. */
   readonly remove: () => void
@@ -104,6 +107,7 @@ export function createTestWorlds({ given: ofAll = {}, ...options }: TestWorldsOp
         control: createWorldControl(standIn.control, id),
         ledger,
         override: (operation, override) => standIn.override(operation, override, id),
+        route: (page, pattern) => routePage(page, pattern, { id, plainBaseUrl: standIn.baseUrl, fetch: standIn.fetch }),
         assertClean,
         remove() {
           try {

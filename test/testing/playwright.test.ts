@@ -8,6 +8,7 @@ test('Playwright: each test has a world, and its client is held to the contract'
     'a test has a world of a server of its own': 'passed',
     'it is gone with the test, and the next one sees nothing of it': 'passed',
     'the world is made from it, and its key leads there on the plain base URL': 'passed',
+    'route leads a page that keeps its base URL and key to the world': 'passed',
     'what a client does wrong fails its test': expect.stringMatching(/^failed as expected: .*maxExtractPapers must be at most 80/s),
   })
 })

@@ -17,7 +17,15 @@ export type Program = keyof typeof packageOf
 
 /** Test files that need a program from their first line on; those that need one for some of their tests ask `needs`. */
 const neededByFiles: readonly { readonly program: Program; readonly files: readonly string[] }[] = [
-  { program: 'chromium', files: ['test/browser/**/*.test.ts', 'test/examples/playwright.test.ts', 'test/testing/playwright.test.ts'] },
+  {
+    program: 'chromium',
+    files: [
+      'test/browser/**/*.test.ts',
+      'test/examples/playwright.test.ts',
+      'test/testing/playwright.test.ts',
+      'test/testing/route-page.test.ts',
+    ],
+  },
   { program: 'python3', files: ['test/examples/python.test.ts'] },
 ]
 

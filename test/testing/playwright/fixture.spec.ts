@@ -38,6 +38,15 @@ test.describe('given for a describe', () => {
     expect((await ask(fixed, 'GET', '/sessions')).body).toMatchObject({ sessions: [{ sessionId: understudy.sessions['old'] }] })
   })
 
+  test('route leads a page that keeps its base URL and key to the world', async ({ understudy, page }) => {
+    await understudy.route(page, 'https://api.example.org/v2/**')
+    const seen = await page.evaluate(async () => {
+      const response = await fetch('https://api.example.org/v2/sessions', { headers: { authorization: 'Bearer key-default' } })
+      return response.text()
+    })
+    expect(JSON.parse(seen)).toMatchObject({ sessions: [{ sessionId: understudy.sessions['old'] }] })
+  })
+
   test('what a client does wrong fails its test', async ({ understudy }) => {
     test.fail()
     await createReport(understudy, { maxExtractPapers: 500 })
