@@ -6,8 +6,10 @@ import { env } from 'node:process'
 export const packageOf = {
   chromium: 'chromium',
   fish: 'fish',
+  go: 'golang-go',
   pdfinfo: 'poppler-utils',
   pdftotext: 'poppler-utils',
+  pytest: 'python3-pytest',
   python3: 'python3',
   soffice: 'libreoffice-calc-nogui libreoffice-writer-nogui',
   zsh: 'zsh',
@@ -27,6 +29,8 @@ const neededByFiles: readonly { readonly program: Program; readonly files: reado
     ],
   },
   { program: 'python3', files: ['test/examples/python.test.ts'] },
+  { program: 'pytest', files: ['test/examples/pytest.test.ts'] },
+  { program: 'go', files: ['test/examples/go.test.ts'] },
 ]
 
 /** The path of Chromium: Debian's, or the one that is named. */

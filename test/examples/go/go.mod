@@ -1,0 +1,3 @@
+module example.org/reports
+
+go 1.19
