@@ -66,11 +66,7 @@ async function examineAndReport(values: Values, annotates: boolean): Promise<num
     // A report that could not be written does not hide the result on stdout.
     if (unreachable === undefined || values.json === true) {
       const text =
-        values.json === true
-          ? texts.json()
-          : toConformLines(report, context, values.quiet === true, Math.min(columnsOf(process.stdout), pipeColumns(process.stdout))).join(
-              '\n',
-            )
+        values.json === true ? texts.json() : toConformLines(report, context, values.quiet === true, roomOf(process.stdout)).join('\n')
       console.log(annotates ? withoutCommands(text, values.json === true) : text)
     }
     if (unreachable !== undefined) throw new UserError('cannotRun', whyUnchecked(report, unreachable, runOptions.target, values))
@@ -148,8 +144,9 @@ function entryNaming({ sessions = {} }: RunOptions['target'], id: string): strin
 }
 
 /** A pipe has no width: a log of CI is read best at that of a terminal. */
-function pipeColumns({ isTTY }: typeof process.stdout): number {
-  return isTTY ? Infinity : 80
+function roomOf(stdout: typeof process.stdout): { readonly columns: number; readonly isPipe: boolean } {
+  const isPipe = !stdout.isTTY
+  return { columns: isPipe ? 80 : columnsOf(stdout), isPipe }
 }
 
 /** Flags that change what a run finds. */

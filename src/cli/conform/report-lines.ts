@@ -1,15 +1,53 @@
-import { foldLine } from '../../conformance/text/fold-line.ts'
+import { foldCommand } from '../../conformance/text/fold-command.ts'
+import { foldLine, foldTightly } from '../../conformance/text/fold-line.ts'
 import { isNewFailure, isOutOfDate } from '../../conformance/judge/known-entries.ts'
 import { nothingObserved } from '../../conformance/observe/observations.ts'
+import { textWidth } from '../../conformance/text/text-width.ts'
 import { toLastLines, toTerminalLines } from '../../conformance/report/terminal.ts'
 import type { Report } from '../../conformance/judge/report.ts'
 import type { RenderContext } from '../../conformance/text/render-context.ts'
 
-/** A report for a terminal. With `--quiet` it is the new failures and the last line. */
-export function toConformLines(report: Report, context: RenderContext, isQuiet: boolean, columns: number): readonly string[] {
+/**
+ * A report for a terminal. With `--quiet` it is the new failures and the last line. A terminal folds a command by itself, so that it can be
+ * copied as one line; in a pipe nothing is wider than `columns`.
+ */
+export function toConformLines(
+  report: Report,
+  context: RenderContext,
+  isQuiet: boolean,
+  { columns, isPipe }: { readonly columns: number; readonly isPipe: boolean },
+): readonly string[] {
   const lines = toTerminalLines(report, context)
   const shown = isQuiet ? [...brokenLines(report, context), ...toLastLines(report, context)] : lines
-  return shown.flatMap((line) => (isCopied(line) ? [line] : foldLine(line, columns)))
+  return shown.flatMap((line) => {
+    const [label, command] = splitCommand(line)
+    if (command !== '') return isPipe ? foldCommand(label, command, columns) : [line]
+    if (isPipe) return foldProse(line, columns)
+    return isCopied(line) ? [line] : foldLine(line, columns)
+  })
+}
+
+/** Folds a sentence. A command within it stands in rows of its own. */
+function foldProse(line: string, columns: number): readonly string[] {
+  const [, before = line, command = '', after = ''] = /^(.*)\b(curl -.* https?:\/\/\S+)(.*)$/s.exec(line) ?? []
+  if (command === '' || textWidth(line) <= columns) return foldTightly(line, columns)
+  const indent = '    '
+  return [
+    ...foldTightly(before.trimEnd(), columns),
+    ...foldCommand(indent, command, columns),
+    ...foldTightly(indent + after.trim(), columns),
+  ]
+}
+
+/** An entry to paste into a file of known failures, or a reason that tells a command. YAML reads a folded entry as well. */
+function isCopied(line: string): boolean {
+  return /^- \{ rule: |\bcurl -/.test(line)
+}
+
+/** A line that holds a shell command, before and from its beginning. */
+function splitCommand(line: string): readonly [label: string, command: string] {
+  const [, label = line, command = ''] = /^( {2,4}(?:#\d+|rerun|replay) +)(\S.*)$/s.exec(line) ?? []
+  return [label, command]
 }
 
 function brokenLines(report: Report, context: RenderContext): readonly string[] {
@@ -22,9 +60,4 @@ function brokenLines(report: Report, context: RenderContext): readonly string[] 
   const lines = toTerminalLines(broken, context)
   // The last lines count the whole report.
   return lines.slice(0, lines.lastIndexOf('') + 1)
-}
-
-/** Lines for a shell or a file stay whole. */
-function isCopied(line: string): boolean {
-  return /^(?: {2,4}(?:#\d|rerun |replay )|- \{ rule: )|\bcurl -/.test(line)
 }

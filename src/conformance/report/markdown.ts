@@ -45,7 +45,9 @@ export function toMarkdown(report: Report, context: RenderContext): string {
   const groups = byCause(inOrderOfWeight(report.results), report)
   const last = [toSectionTable(report), toLast(report)].join('\n')
   const parts = [toFirst(report, groups, context)]
-  const failures = groups.flatMap((one) => ('alone' in one ? [toFailure(one.alone, byId, context)] : toCause(one, context)))
+  const failures = groups.flatMap((one, at) =>
+    'alone' in one ? [toFailure(one.alone, at + 1, byId, context)] : toCause(one, at + 1, context),
+  )
   const known = toKnown(report)
   let left = mostBytes - lastBytes - bytesOf([...parts, ...known, toSectionTable(report)].join(''))
   for (const [at, part] of failures.entries()) {
@@ -99,14 +101,13 @@ const mostCauses = 12
 /** The causes of all findings, before any of them. */
 function toCauses(groups: readonly BreachGroup[]): readonly string[] {
   if (groups.length === 0) return []
-  const rows = groups.slice(0, mostCauses).map((group) => {
-    const { count, text, first } =
-      'broken' in group
-        ? { count: group.broken.length, text: group.text, first: group.broken[0] }
-        : { count: 1, text: group.alone.rule.id, first: group.alone }
-    return toRow([`${count} ${words[first?.verdict.verdict ?? 'fail']}`, toCell(text)])
+  const rows = groups.slice(0, mostCauses).map((group, at) => {
+    const results = 'broken' in group ? group.broken : [group.alone]
+    const text = 'broken' in group ? group.text : group.alone.rule.id
+    return toRow([`${results.length} ${words[results[0]?.verdict.verdict ?? 'fail']}`, toCell(text), `[${at + 1}](#cause-${at + 1})`])
   })
-  return [toRow(['rules', 'cause']), toRow(['--:', '---']), ...rows, '', ...more(groups.length - mostCauses), '']
+  const left = groups.length - mostCauses
+  return [toRow(['rules', 'cause', 'below']), toRow(['--:', '---', '--:']), ...rows, '', ...(left > 0 ? [...more(left), ''] : [])]
 }
 
 /** Code in a cell of a table, whose bars must not end it. */
@@ -189,35 +190,40 @@ function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** A cause: before the first rule the exchange that shows it, then each rule. */
-function toCause({ text, shown, broken }: Cause, context: RenderContext): readonly string[] {
+/** A cause: the exchange that shows it, a line for each rule, and the scenarios. */
+function toCause({ text, shown, broken }: Cause, number: number, context: RenderContext): readonly string[] {
   const [first, ...others] = broken.map(({ rule }) => rule.id)
-  const again = [...toCurlLines(shown), first === undefined ? '' : context.rerunOf(first, ...others)].filter((line) => line !== '')
+  const [file, ...files] = broken.flatMap(({ rule }) => context.scenarioOf(rule.id) ?? [])
+  const again = [
+    ...toCurlLines(shown),
+    ...(first === undefined ? [] : [context.rerunOf(first, ...others)]),
+    ...(file === undefined ? [] : [context.replayOf(file)]),
+    ...(files.length === 0 ? [] : [`# and ${toAmount(files.length, 'more scenario')} beside it`]),
+  ].filter((line) => line !== '')
   const weight = words[broken[0]?.verdict.verdict ?? 'fail']
   const head = [
+    toAnchor(number),
     `### ${weight}: ${toAmount(broken.length, 'rule')} with one cause: ${toCode(text)}`,
     '',
     toFence('sh', again.join('\n')),
     '',
   ]
-  return broken.map(({ rule, verdict, noScenario }, at) => {
-    const file = context.scenarioOf(rule.id)
-    return [
-      ...(at === 0 ? head : []),
-      `#### ${weight}: ${rule.id}`,
-      '',
-      `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
-      '',
-      ...toFound(verdict),
-      ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
-      ...(file === undefined ? [] : [`- replay ${toCode(context.replayOf(file))}`]),
-      '',
-    ].join('\n')
-  })
+  return broken.map((result, at) => [...(at === 0 ? head : []), toLine(result), ...(at === broken.length - 1 ? [''] : [])].join('\n'))
+}
+
+/** One rule of a cause. Its sentence and its clause stand in the other reports. */
+function toLine({ rule, verdict }: Result): string {
+  return `- **${rule.id}**: ${toFound(verdict).join(', ')}`
+}
+
+/** The place that a row of the table of causes leads to. */
+function toAnchor(number: number): string {
+  return `<a id="cause-${number}"></a>\n`
 }
 
 function toFailure(
   { rule, verdict, known, exchanges, noScenario }: Result,
+  number: number,
   byId: ReadonlyMap<number, Exchange>,
   context: RenderContext,
 ): string {
@@ -226,11 +232,12 @@ function toFailure(
   const lines = [...shown.flatMap(toCurlLines), context.rerunOf(rule.id), ...(file === undefined ? [] : [context.replayOf(file)])]
   const again = lines.filter((line) => line !== '')
   return [
+    toAnchor(number),
     `### ${words[verdict.verdict]}${known === undefined ? '' : ' (known)'}: ${rule.id}`,
     '',
     `${escaped(rule.sentence)} (${escaped(rule.clause)})`,
     '',
-    ...toFound(verdict),
+    ...toFound(verdict).map((found) => `- ${found}`),
     ...(known === undefined ? [] : [`- known: ${escaped(toWhy(known))}`]),
     ...(noScenario === undefined ? [] : [`- no scenario: ${escaped(noScenario)}`]),
     '',
@@ -239,10 +246,10 @@ function toFailure(
 }
 
 function toFound(verdict: Verdict): readonly string[] {
-  if (verdict.verdict === 'error') return [`- bug in understudy: ${toCode(verdict.detail)}`]
+  if (verdict.verdict === 'error') return [`bug in understudy: ${toCode(verdict.detail)}`]
   if (!('expected' in verdict)) return []
   const at = verdict.pointer === undefined || verdict.pointer === '' ? '' : ` at ${toCode(verdict.pointer)}`
-  return [`- expected ${toCode(verdict.expected)}`, `- actual ${toCode(verdict.actual)}${at}`]
+  return [`expected ${toCode(verdict.expected)}`, `actual ${toCode(verdict.actual)}${at}`]
 }
 
 /** A shortened curl line would send something else, so a long one is left out. */

@@ -1,8 +1,7 @@
-import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import { findOtherKey, toCurl } from '../../exchange/to-curl.ts'
 import { countKnownOpen } from '../judge/blocked.ts'
-import { byCause, type Cause } from './causes.ts'
+import { byCause } from './causes.ts'
 import { toChangeLines } from './terminal-changes.ts'
+import { isBreach, toBreachLines, toCauseLines, toCauseRows, toErrorLines, verdictTexts, verdictTones } from './terminal-breaches.ts'
 import { harmlessLine, shortened } from '../text/harmless.ts'
 import { headlineOf } from './headline.ts'
 import type { Result } from '../judge/judge.ts'
@@ -14,7 +13,7 @@ import { isPartlySeen, type Report } from '../judge/report.ts'
 import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toRemedy } from './remedy.ts'
 import { whyIncomplete } from './why-incomplete.ts'
-import { toAmount, plainContext, type Paint, type RenderContext, type Style } from '../text/render-context.ts'
+import { toAmount, plainContext, type Paint, type RenderContext } from '../text/render-context.ts'
 import { toReason, unseenOf, type Verdict } from '../define/verdict.ts'
 
 /** The advice where only known failures make a run incomplete. */
@@ -26,20 +25,19 @@ function toBlockedLines({ results, outcome }: Report): readonly string[] {
   ]
 }
 
-type VerdictName = Verdict['verdict']
-
 /** Up to this many rules get a line each. */
 const maxListedRules = 12
 
 /**
- * A report as lines for a terminal: each breach with the lines that reproduce it, verdicts by section, the rules that did not run and why,
- * and the sessions that were created. The last line counts every verdict, or says why the run is incomplete.
+ * A report as lines for a terminal: the causes, each breach with the lines that reproduce it, verdicts by section, the rules that did not
+ * run and why, and the sessions that were created. The last line counts every verdict, or says why the run is incomplete.
  */
 export function toTerminalLines(report: Report, context: RenderContext = plainContext): readonly string[] {
   const { paint } = context
   const { results } = report
   const verdictLines = results.length <= maxListedRules ? toRuleLines(results, paint) : toSectionLines(results, paint)
-  const breaches = byCause(results.filter(isBreach), report).flatMap((one) =>
+  const groups = byCause(results.filter(isBreach), report)
+  const breaches = groups.flatMap((one) =>
     [''].concat('alone' in one ? toBreachLines(one.alone, report, context) : toCauseLines(one, context)),
   )
   const errors = results
@@ -55,7 +53,7 @@ export function toTerminalLines(report: Report, context: RenderContext = plainCo
   const known = [...toKnownLines(report, paint), ...toBlockedLines(report)]
   const changes = toChangeLines(report, paint)
   const more = [open, unseen, seen, made, known, changes].flatMap(afterBlank)
-  const found = [...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
+  const found = [...afterBlank(toCauseRows(groups, paint)), ...breaches, ...errors, ...afterBlank(verdicts), ...more].slice(1)
   return [...found, '', countLine(report, paint), ...whyIncomplete(report, context)]
 }
 
@@ -68,30 +66,10 @@ function afterBlank(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines]
 }
 
-const words: { readonly [Name in VerdictName]: string } = {
-  pass: 'pass',
-  fail: 'FAIL',
-  warn: 'warn',
-  info: 'info',
-  'not-applicable': 'not-applicable',
-  'not-run': 'not-run',
-  error: 'ERROR',
-}
-
-const tones: { readonly [Name in VerdictName]: Style } = {
-  pass: 'good',
-  fail: 'bad',
-  warn: 'warning',
-  info: 'warning',
-  'not-applicable': 'faint',
-  'not-run': 'warning',
-  error: 'bad',
-}
-
 function toRuleLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const width = Math.max(5, ...results.map(({ verdict }) => words[verdict.verdict].length))
+  const width = Math.max(5, ...results.map(({ verdict }) => verdictTexts[verdict.verdict].length))
   return results.map(({ rule, verdict, known }) => {
-    const word = paint(tones[verdict.verdict], words[verdict.verdict].padEnd(width))
+    const word = paint(verdictTones[verdict.verdict], verdictTexts[verdict.verdict].padEnd(width))
     const unseen = unseenOf(verdict)
     const reason = 'reason' in verdict ? toReason(verdict) : unseen === undefined ? '' : `not seen: ${unseen}`
     const why = known === undefined ? reason : `known: ${toWhy(known)}`
@@ -112,95 +90,13 @@ function toSectionLines(results: readonly Result[], paint: Paint): readonly stri
     : []
   const width = Math.max(0, ...sections.map(({ name }) => name.length))
   const lines = sections.map(({ name, counts }) => {
-    const tallies = Object.entries(words).flatMap(([verdict, word]) => {
-      const count = counts[verdict as VerdictName] // the names of that table
-      return count === 0 ? [] : [paint(tones[verdict as VerdictName], `${count} ${word}`)]
+    const tallies = Object.entries(verdictTexts).flatMap(([verdict, word]) => {
+      const count = counts[verdict as Verdict['verdict']] // the names of that table
+      return count === 0 ? [] : [paint(verdictTones[verdict as Verdict['verdict']], `${count} ${word}`)]
     })
     return `${name.padEnd(width)}  ${tallies.join('  ')}`
   })
   return [...lines, ...folded]
-}
-
-function isBreach(result: Result): boolean {
-  return 'expected' in result.verdict
-}
-
-/** A cause: the exchange that shows it, once, and each rule that it breaks. */
-function toCauseLines({ text, shown, broken }: Cause, context: RenderContext): readonly string[] {
-  const { paint, rerunOf } = context
-  const [first, ...more] = broken.map(({ rule }) => rule.id)
-  const again = first === undefined ? '' : rerunOf(first, ...more)
-  const weight = broken[0]?.verdict.verdict ?? 'fail'
-  return [
-    `${paint(tones[weight], words[weight])} ${paint('strong', `${toAmount(broken.length, 'rule')} with one cause: ${harmlessLine(text)}`)}`,
-    ...toExchangeLines(shown, paint),
-    ...broken.flatMap((result) => [...toJudgedLines(result, context), ...toReplayLines(result, context)].map((line) => `  ${line}`)),
-    ...(again === '' ? [] : [`  rerun     ${again}`]),
-  ]
-}
-
-function toBreachLines(result: Result, report: Report, context: RenderContext): readonly string[] {
-  const { rule, known, exchanges } = result
-  const { paint, rerunOf } = context
-  // A known failure needs no exchanges: somebody has seen it before.
-  const shown = (known === undefined ? exchanges : []).flatMap((id) => report.exchanges.filter((exchange) => exchange.id === id))
-  const again = rerunOf(rule.id)
-  return [
-    ...toJudgedLines(result, context),
-    ...shown.slice(0, mostExchanges).flatMap((exchange) => toExchangeLines(exchange, paint)),
-    ...(shown.length > mostExchanges ? [paint('faint', `  and ${toAmount(shown.length - mostExchanges, 'exchange')} more`)] : []),
-    ...(again === '' ? [] : [`  rerun     ${again}`]),
-    ...toReplayLines(result, context),
-  ]
-}
-
-/** A breach without its exchanges. */
-function toJudgedLines(result: Result, context: RenderContext): readonly string[] {
-  const { rule, verdict, known } = result
-  const { paint } = context
-  if (!('expected' in verdict)) return []
-  return [
-    `${paint(tones[verdict.verdict], words[verdict.verdict])} ${paint('strong', rule.id)}`,
-    `  ${rule.sentence}`,
-    `  clause    ${rule.clause}`,
-    ...(known === undefined ? [] : [`  known     ${harmlessLine(toWhy(known))}`]),
-    `  expected  ${paint('good', harmlessLine(verdict.expected))}`,
-    `  actual    ${paint('bad', harmlessLine(verdict.actual))}${verdict.pointer === undefined || verdict.pointer === '' ? '' : harmlessLine(` at ${verdict.pointer}`)}`,
-  ]
-}
-
-function toReplayLines({ rule, noScenario }: Result, { paint, scenarioOf, replayOf }: RenderContext): readonly string[] {
-  const scenario = scenarioOf(rule.id)
-  return [
-    ...(scenario === undefined ? [] : [`  replay    ${replayOf(scenario)}`]),
-    ...(noScenario === undefined ? [] : [paint('faint', `  no scenario: ${noScenario}`)]),
-  ]
-}
-
-/** More exchanges of one breach are counted, and stand in the JSON. */
-const mostExchanges = 3
-const mostCharacters = 300
-
-function toExchangeLines(exchange: Exchange, paint: Paint): readonly string[] {
-  const answer = answerOf(exchange)
-  const key = findOtherKey(exchange)
-  const came =
-    answer === undefined ? 'no answer' : `${answer.status} ${shortened(harmlessLine(answer.text.replace(/\s+/g, ' ')), mostCharacters)}`
-  return [
-    `  #${exchange.id} ${paint('faint', harmlessLine(toCurl(exchange)))}`,
-    ...(key === undefined ? [] : [`     set ${key.variable} to ${harmlessLine(key.entry)}`]),
-    `     → ${'failed' in exchange.response ? harmlessLine(exchange.response.failed) : came}`,
-  ]
-}
-
-function toErrorLines({ rule, verdict }: Result, { paint }: RenderContext): readonly string[] {
-  return verdict.verdict === 'error'
-    ? [
-        `${paint('bad', 'ERROR')} ${paint('strong', rule.id)}`,
-        `  ${harmlessLine(verdict.detail)}`,
-        '  This is a bug in understudy, not in the deployment.',
-      ]
-    : []
 }
 
 /** Rules that did not run, by what the user can do, the entries that the target lacks first. */

@@ -1,4 +1,4 @@
-import { textWidth } from './text-width.ts'
+import { textWidth, wrapAtWidth } from './text-width.ts'
 
 /**
  * Folds a line at spaces to the width of a terminal. Continuations align with the text after the label. A word that is too long stays
@@ -21,6 +21,15 @@ export function foldLine(line: string, columns: number, label = labelOf(line, co
     isEmpty = false
   }
   return [...rows, row.trimEnd()]
+}
+
+/** Folds a line in the same way, and breaks a word that is too long: for a log, in which no row may be wider. */
+export function foldTightly(line: string, columns: number): readonly string[] {
+  return foldLine(line, columns).flatMap((row) => {
+    if (textWidth(row) <= columns) return [row]
+    const [indent = ''] = /^ */.exec(row) ?? []
+    return wrapAtWidth(row.slice(indent.length), columns - indent.length).map((piece) => indent + piece)
+  })
 }
 
 /** The label before the text, such as `  clause    `; only its indent where it takes more than half of the width. */

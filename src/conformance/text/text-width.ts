@@ -28,6 +28,41 @@ export function cutToWidth(text: string, columns: number): string {
   return `${shown.trimEnd()}…`
 }
 
+/**
+ * Splits a text into pieces of at most some columns, of which the first may have less room, behind punctuation where that loses little room.
+ * Colour codes take none.
+ */
+export function wrapAtWidth(text: string, columns: number, first = columns): readonly string[] {
+  const pieces: string[] = []
+  let [piece, width] = ['', 0]
+  for (const segment of segmentsOf(text)) {
+    const taken = segment.startsWith('\u001B') ? 0 : widthOf(segment)
+    if (width + taken > (pieces.length === 0 ? first : columns) && width > 0) {
+      const [head, tail] = splitAtPunctuation(piece)
+      pieces.push(head)
+      ;[piece, width] = [tail, textWidth(tail)]
+    }
+    piece += segment
+    width += taken
+  }
+  return [...pieces, piece]
+}
+
+/** The parts of a text that must not be broken: its characters and its colour codes. */
+function segmentsOf(text: string): readonly string[] {
+  const codes = text.match(colour) ?? []
+  return text
+    .split(colour)
+    .flatMap((plain, at) => Array.from(segmenter.segment(plain), ({ segment }) => segment).concat(codes.slice(at, at + 1)))
+}
+
+/** Splits behind the last comma of the second half, or behind its last punctuation; there is no tail without one. */
+function splitAtPunctuation(piece: string): readonly [head: string, tail: string] {
+  const ends = [[','], ['/', '&', '?', ';']].map((marks) => Math.max(...marks.map((mark) => piece.lastIndexOf(mark))) + 1)
+  const at = ends.find((end) => end > piece.length / 2)
+  return at === undefined ? [piece, ''] : [piece.slice(0, at), piece.slice(at)]
+}
+
 function widthOf(segment: string): number {
   if (invisible.test(segment)) return 0
   return wide.test(segment) ? 2 : 1

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMock, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+import { joinCommands } from '../../support/processes/join-commands.ts'
 
 const broken = 'sessions/resume/not-found'
 const kept = 'auth/missing-header/reads'
@@ -35,7 +36,7 @@ test('known failures: they fail no run, and the rerun line names the file (exit 
   const { code, stdout } = await understudy([...conform, '--known-failures', file])
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^conformant except 1 known failure: 0 pass, 1 fail \(1 known\) · /m)])
   expect(stdout).toContain(`FAIL  ${broken} (known: RS-12)\n`)
-  expect(stdout).toContain(` --known-failures ${file} --rule ${broken}\n`)
+  expect(joinCommands(stdout)).toContain(` --known-failures ${file} --rule ${broken}\n`)
   expect((await understudy([...conform, '--known-failures', file, '--quiet'])).stdout.split('\n')).toHaveLength(3)
 })
 

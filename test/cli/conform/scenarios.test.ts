@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUnderstudy, type Understudy } from '../../../src/mock/understudy.ts'
 import { serve, type Serving } from '../../../src/server/serve.ts'
 import { understudy } from '../../support/processes/understudy-command.ts'
+import { joinCommands } from '../../support/processes/join-commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-'))
 const rule = 'sessions/resume/not-found'
@@ -34,7 +35,7 @@ test('scenarios: REPRODUCED on the deployment, NOT REPRODUCED on the mock', asyn
   const file = join(scenarios, 'sessions.resume.not-found.yaml')
   const json = join(folder, 'report.json')
   const { code, stdout } = await understudy([...conform, '--scenarios', scenarios, '--report', `json=${json}`])
-  expect([code, stdout]).toEqual([1, expect.stringContaining(`  replay    npx understudy replay ${file} --base-url`)])
+  expect([code, joinCommands(stdout)]).toEqual([1, expect.stringContaining(`  replay    npx understudy replay ${file} --base-url`)])
   expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ results: [{ rule, verdict: 'fail', scenario: file }] })
   expect(readFileSync(file, 'utf8')).not.toContain('key-default')
   expect(await understudy(['replay', '--quiet', file, ...at])).toMatchObject({ code: 1, stdout: `${file}: REPRODUCED\n` })

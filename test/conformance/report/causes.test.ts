@@ -110,7 +110,7 @@ test('causes: other verdicts and known failures are not grouped', () => {
   expect(grouped([broken(a, [1], crash), warned, broken(c, [2], crash, { known })])).toEqual(['0', '1', '2'])
 })
 
-test('causes: a report names each once, and each rule with sentence and clause', async () => {
+test('causes: a report names each once, and each rule in a line', async () => {
   const report: Report = {
     ...(await examineBroken({ expected: 'a', actual: 'b' })),
     target: { baseUrl: recordedTarget.baseUrl },
@@ -138,18 +138,45 @@ test('causes: a report names each once, and each rule with sentence and clause',
   expect(markdown.split('\n').slice(0, 5)).toEqual([
     '## Understudy: violations: 2 rules, 1 cause',
     '',
-    '| rules | cause |',
-    '| --: | --- |',
-    `| 2 fail | \` ${cause} \` |`,
+    '| rules | cause | below |',
+    '| --: | --- | --: |',
+    `| 2 fail | \` ${cause} \` | [1](#cause-1) |`,
   ])
   for (const text of [terminal, markdown, html]) {
     expect(text.split(`conform ${a} ${b}`).length).toBe(2)
     expect(text.split('curl -X POST').length).toBe(2)
     for (const id of [a, b]) expect(text).toContain(id)
   }
-  for (const id of [a, b])
-    for (const line of [`  FAIL ${id}`, `    ${rules[id].sentence}`, `    clause    ${rules[id].clause}`]) expect(terminal).toContain(line)
+  expect(markdown).toContain(`<a id="cause-1"></a>\n\n### fail: 2 rules`)
+  for (const id of [a, b]) {
+    expect(terminal).toContain(`\n  FAIL  ${id}: expected x, actual ${crash}\n`)
+    expect(markdown).toContain(`\n- **${id}**: expected \` x \`, actual \` ${crash} \`\n`)
+  }
   expect(toReportJson(report, '0.1.0', telling)).toMatchObject({ results: [{ cause }, { cause }] })
   expect(toJunit(report, telling).split(`shared cause: ${cause}`).length).toBe(3)
   expect(JSON.stringify(toSarif(report, '0.1.0', telling, undefined, false)).split(`"cause":"${cause}"`).length).toBe(3)
+})
+
+test('causes: a terminal lists them first, each with its rules and exchange', async () => {
+  const report: Report = {
+    ...(await examineBroken({ expected: 'a', actual: 'b' })),
+    exchanges: all,
+    results: [broken(a, [1], crash), broken(b, [2], crash), broken(d, [3], `y${' or y'.repeat(40)}`)],
+  }
+  const lines = toTerminalLines(report)
+  expect(lines.slice(0, 5)).toEqual([
+    '2 causes',
+    '  2 FAIL  #1  createReport answers 500 internal_error',
+    expect.stringMatching(/^ {2}1 FAIL {2}#3 {2}sessions\/resume\/not-found: y or y.*…$/),
+    '',
+    'FAIL 2 rules with one cause: createReport answers 500 internal_error',
+  ])
+  expect(lines[2]?.length).toBeLessThanOrEqual(80)
+  const many = Array.from({ length: 20 }, (_, at) => broken(d, [3 + (at % 2)], String(at)))
+  const listed = toTerminalLines({ ...report, exchanges: [], results: many })
+  expect(listed.slice(0, 14)).toEqual([
+    '20 causes',
+    ...Array(12).fill(expect.stringContaining('1 FAIL')),
+    '  and 8 rules of further causes below',
+  ])
 })

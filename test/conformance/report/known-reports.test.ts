@@ -135,8 +135,8 @@ test('Markdown: new failures first, and entries with owner and date', () => {
     '### fail: 2 rules with one cause: ` the answer 200 to #1, GET /sessions?limit=1 `',
     `### fail (known): ${revoked}`,
   ])
-  const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('#### fail'))
-  expect(ofOneCause).toEqual([`#### fail: ${expired}`, `#### fail: ${newest}`])
+  const ofOneCause = markdown.split('\n').filter((line) => line.startsWith('- **'))
+  expect(ofOneCause.map((line) => line.slice(0, line.indexOf(':')))).toEqual([`- **${expired}**`, `- **${newest}**`])
 })
 
 /** A report whose entries say this wherever they can. */
