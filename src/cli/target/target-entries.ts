@@ -1,4 +1,5 @@
 import { rules } from '../../contract/rules.ts'
+import { service } from '../../contract/service.ts'
 
 /** An entry of a target file: what it is, and how to get what it names. */
 export type TargetEntry = { readonly entry: string; readonly about: string; readonly how: string }
@@ -17,7 +18,11 @@ export const targetEntries: readonly TargetEntry[] = [
   entry('keys.revoked', 'a revoked key', 'create a key, and revoke it'),
   entry('keys.expired', 'an expired key', 'create a key that ends soon, and wait'),
   entry('accounts.default.email', 'the e-mail of the account `default`', 'its account settings; it is shared with to see that refused'),
-  entry('accounts.default.plan', 'the plan of the account `default`', 'its account settings; reads alone do not tell it'),
+  entry(
+    'accounts.default.plan',
+    'the plan of the account `default`',
+    `its account settings; under a daily limit x-ratelimit-limit of a search tells it, ${plansByLimit()}`,
+  ),
   entry('accounts.other.email', 'the e-mail of the account `other`', 'its account settings; sessions are shared with it'),
   entry('sessions.paused', 'paused sessions that can be resumed, each once', 'start reports with little quota left, then add quota'),
   entry('sessions.pausedExhausted', 'paused sessions of the key `exhausted`', 'start reports on that account until the quota ends'),
@@ -41,6 +46,13 @@ export const targetEntries: readonly TargetEntry[] = [
   entry('sharing.agentApiDisabledSession', 'an agent session of that account', 'start one in the web interface'),
   entry('rateLimit', 'how requests are limited: none, perMinute or daily', 'ask whoever runs the deployment'),
 ]
+
+/** `100 on Pro, 200 on Scale`. */
+function plansByLimit(): string {
+  return Object.values(service.plans)
+    .flatMap(({ title, searchesPerDay }) => (searchesPerDay === null ? [] : [`${searchesPerDay} on ${title}`]))
+    .join(', ')
+}
 
 function entry(name: string, about: string, how: string): TargetEntry {
   return { entry: name, about, how }

@@ -28,13 +28,15 @@ export function toTargetText(facts: TargetFacts): string {
   return [...toHead(facts), `baseUrl: ${quoted(facts.baseUrl)}`, ...body, ''].join('\n')
 }
 
-function toHead({ survey: { requests, kinds, usage } }: TargetFacts): readonly string[] {
+function toHead({ survey: { requests, kinds, usage, plan, limits } }: TargetFacts): readonly string[] {
   const seen = kinds.map(({ type, status, count }) => `${count} ${type} ${status}`)
   return comment(
     0,
     `A target for understudy conform, drafted with ${toAmount(requests, 'read')}. A number of rules says what each entry lets run; a rule whose entry is missing is left out, and fails nothing.`,
     seen.length === 0 ? 'The key has no sessions.' : `Sessions seen: ${seen.join(', ')}.`,
     ...(usage === undefined ? [] : [`Usage: ${usage}.`]),
+    plan === undefined ? 'Plan: no read tells it.' : `Plan: ${plan.plan} (${plan.from}).`,
+    limits.length === 0 ? 'Rate limits: no read tells of any.' : `Rate limits: ${limits.join(', ')}.`,
   )
 }
 
@@ -91,6 +93,8 @@ function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefin
   if (entry === 'keys.default') return { value: quoted(key), from: 'every read took it' }
   if (entry === 'mcpUrl') return survey.mcpUrl === undefined ? undefined : { value: quoted(survey.mcpUrl), from: 'its metadata is there' }
   if (entry === 'accounts.default.plan') return survey.plan === undefined ? undefined : { value: survey.plan.plan, from: survey.plan.from }
+  if (group === 'keys' && name === survey.plan?.plan)
+    return { value: quoted(key), from: `the key \`default\` is on that plan, for ${survey.plan.from}` }
   if (entry === 'rateLimit')
     return survey.limits.length === 0 ? undefined : { candidate: 'daily', why: `answers carry ${survey.limits.join(', ')}` }
   if (group !== 'sessions') return undefined

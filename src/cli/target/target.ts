@@ -51,7 +51,11 @@ function write(file: string, text: string): void {
 }
 
 function toSummary(file: string, { requests, sessions, mcpUrl, plan }: Survey): readonly string[] {
-  const found = ['keys.default', ...(mcpUrl === undefined ? [] : ['mcpUrl']), ...(plan === undefined ? [] : ['accounts.default.plan'])]
+  const onPlan =
+    plan === undefined
+      ? []
+      : [`keys.${plan.plan}`, 'accounts.default.plan'].filter((name) => targetEntries.some(({ entry }) => entry === name))
+  const found = ['keys.default', ...(mcpUrl === undefined ? [] : ['mcpUrl']), ...onPlan]
   const listed = Object.entries(sessions).flatMap(([name, ids]) => (ids.length > 0 ? [`sessions.${name}`] : []))
   const missing = targetEntries
     .filter(({ entry }) => ![...found, ...listed].includes(entry) && countUnlocked(entry) > 0)

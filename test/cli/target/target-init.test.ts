@@ -38,6 +38,22 @@ afterAll(async () => {
   await mock.stop()
 })
 
+type Answers = { readonly [path: string]: readonly [status: number, body: object, headers?: object] }
+
+/** Serves an API of a few answers; any other path is 404 of an API. */
+async function serveAnswers(answers: Answers): Promise<{ readonly baseUrl: string; readonly stop: () => void }> {
+  const server = createServer(({ url = '' }, response) => {
+    const notFound = [404, { error: { code: 'session_not_found', message: 'No.' } }] as const
+    const [status, body, headers = {}] = answers[url.replace('/api/v2', '').replace(/\?.*/, '')] ?? notFound
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { baseUrl: `http://127.0.0.1:${port}/api/v2`, stop: () => server.close().closeAllConnections() }
+}
+
 function init(...args: readonly string[]): Promise<Ended> {
   return understudy(['target', 'init', ...args])
 }
@@ -78,6 +94,37 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
   expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/^conformant: 1 pass/)])
 })
 
+test.each([
+  ['a plan that usage names', { '/usage': [200, { account: { subscription: { tier: 'Scale plan' } } }] }, 'scale', 'its usage says so'],
+  [
+    'the plan in the details of an error',
+    { '/usage': [403, { error: { code: 'no', message: 'Enterprise only', details: { plan: 'pro' } } }] },
+    'pro',
+    'its usage says so',
+  ],
+  [
+    'a daily limit that reads tell',
+    { '/sessions': [200, { sessions: [], nextCursor: null, totalCount: 0 }, { 'x-ratelimit-limit': '200' }] },
+    'scale',
+    'x-ratelimit-limit is 200',
+  ],
+] as const)('target init: %s fills the plan and its key', async (_, answers: Answers, plan, from) => {
+  const server = await serveAnswers({ '/sessions': [200, { sessions: [], nextCursor: null, totalCount: 0 }], ...answers })
+  const { code, stdout } = await init('--base-url', server.baseUrl, '--key', 'key-mine')
+  server.stop()
+  expect(code).toBe(0)
+  expect(parsed(stdout)).toMatchObject({ keys: { default: 'key-mine', [plan]: 'key-mine' }, accounts: { default: { plan } } })
+  expect(stdout).toContain(`# Plan: ${plan} (${from}).\n`)
+})
+
+test('target init: a plan and limits that no read tells are missing, with how to get them', async () => {
+  const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default')
+  expect(stdout).toContain('\n# Plan: no read tells it.\n# Rate limits: no read tells of any.\n')
+  expect(stdout.replaceAll(/\n# /g, ' ')).toContain(
+    'Missing: its account settings; under a daily limit x-ratelimit-limit of a search tells it, 100 on Pro, 200 on Scale.',
+  )
+})
+
 test('target init: what a run would change, or is missing, is a comment', async () => {
   const { stdout } = await init('--base-url', String(mock.ready['baseUrl']), '--key', 'key-default')
   expect(stdout).toMatch(/^ {2}# 5 rules: paused sessions that can be resumed, each once\. Found: 4 paused; a lifecycle run/m)
@@ -97,7 +144,7 @@ test('target init: every comment can be taken out, and the file is still a targe
   const id = '6f900b03-1aaf-4b9e-ac8d-0f841a0550d2'
   const whole = stdout
     .split('\n')
-    .map((line) => (/^ *# *\w+:(?: \S|$)/.test(line) && !/^ *# (?:Missing|Found|Usage):/.test(line) ? line.replace('# ', '') : line))
+    .map((line) => (/^ *# *\w+:(?: \S|$)/.test(line) && !/^ *# (?:Missing|Found|Usage|Plan):/.test(line) ? line.replace('# ', '') : line))
     .join('\n')
     .replaceAll(/\bID\b/g, id)
   const names = [...stdout.matchAll(/\$\{env:(\w+)\}/g)].map(([, name = '']) => [name, 'k'])
