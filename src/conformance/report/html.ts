@@ -68,7 +68,7 @@ ${toChanges(report)}
 ${toFailures(report, groups, { baseUrl, byId, room, context, tags })}
 ${toKnownFailures(report)}
 <section><h2 id="sections">Sections</h2>${toMatrix(report.results)}</section>
-<section><h2 id="not-run">Not run</h2>${toOpen(report)}</section>
+<section><h2 id="not-run">Not run</h2>${toOpen(report, context)}</section>
 <section><h2 id="timeline">Timelines</h2>${toTimelines(report.exchanges, report.created)}</section>
 <section><h2 id="observed">Seen in answers</h2>${toObserved(report)}</section>
 <section><h2 id="ledger">Budget</h2>${toLedger(report)}</section>

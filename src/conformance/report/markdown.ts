@@ -11,6 +11,7 @@ import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.
 import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
 import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import type { Verdict } from '../define/verdict.ts'
@@ -43,7 +44,7 @@ const words: { readonly [Name in Verdict['verdict']]: string } = {
 export function toMarkdown(report: Report, context: RenderContext): string {
   const byId = new Map(report.exchanges.map((exchange) => [exchange.id, exchange]))
   const groups = byCause(inOrderOfWeight(report.results), report)
-  const last = [toSectionTable(report), toLast(report)].join('\n')
+  const last = [toSectionTable(report), toLast(report, context)].join('\n')
   const parts = [toFirst(report, groups, context)]
   const failures = groups.flatMap((one, at) =>
     'alone' in one ? [toFailure(one.alone, at + 1, byId, context)] : toCause(one, at + 1, context),
@@ -259,11 +260,11 @@ function toCurlLines(exchange: Exchange): readonly string[] {
   return [...(key === undefined ? [] : [`# set ${key.variable} to ${key.entry}`]), line]
 }
 
-function toLast({ created, results, observations }: Report): string {
+function toLast({ created, results, observations }: Report, { placeOf }: RenderContext): string {
   const reasons = [...openByReason(results)]
   const open = reasons
     .slice(0, mostReasons)
-    .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(reason, 160))}`)
+    .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(toOpenReason(reason, placeOf), 160))}`)
   const parts = [...unseenByPart(results)]
   const unseen = parts.slice(0, mostReasons).map(([part, rules]) => `- ${toAmount(rules.length, 'rule')}: ${escaped(shortened(part, 160))}`)
   const made = created.slice(0, mostCreated).map(({ type, sessionId }) => `- ${toCode(shortened(`${type} ${sessionId}`, 120))}`)

@@ -1,8 +1,13 @@
 import { harmlessLine } from '../text/harmless.ts'
 import type { RenderContext } from '../text/render-context.ts'
 
+/** A reason for which rules did not run. An entry that the target lacks is told as the change that lets them run. */
+export function toOpenReason(reason: string, placeOf: RenderContext['placeOf']): string {
+  return reason.startsWith('needs:') ? toRemedy(reason, placeOf) : reason
+}
+
 /** The change of the target that lets rules run, such as `add keys.pro at staging.yaml:12`. */
-export function toRemedy(reason: string, placeOf: RenderContext['placeOf']): string {
+function toRemedy(reason: string, placeOf: RenderContext['placeOf']): string {
   const entry = harmlessLine(reason.replace('needs:', ''))
   const place = placeOf?.(entry)
   const where = place === undefined ? undefined : `at ${harmlessLine(place)}`

@@ -11,7 +11,7 @@ import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
 import { isPartlySeen, type Report } from '../judge/report.ts'
 import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
-import { toRemedy } from './remedy.ts'
+import { toOpenReason } from './remedy.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import { toAmount, plainContext, type Paint, type RenderContext } from '../text/render-context.ts'
 import { toReason, unseenOf, type Verdict } from '../define/verdict.ts'
@@ -35,7 +35,7 @@ const maxListedRules = 12
 export function toTerminalLines(report: Report, context: RenderContext = plainContext): readonly string[] {
   const { paint } = context
   const { results } = report
-  const verdictLines = results.length <= maxListedRules ? toRuleLines(results, paint) : toSectionLines(results, paint)
+  const verdictLines = results.length <= maxListedRules ? toRuleLines(results, context) : toSectionLines(results, paint)
   const groups = byCause(results.filter(isBreach), report)
   const breaches = groups.flatMap((one) =>
     [''].concat('alone' in one ? toBreachLines(one.alone, report, context) : toCauseLines(one, context)),
@@ -66,12 +66,12 @@ function afterBlank(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines]
 }
 
-function toRuleLines(results: readonly Result[], paint: Paint): readonly string[] {
+function toRuleLines(results: readonly Result[], { paint, placeOf }: RenderContext): readonly string[] {
   const width = Math.max(5, ...results.map(({ verdict }) => verdictTexts[verdict.verdict].length))
   return results.map(({ rule, verdict, known }) => {
     const word = paint(verdictTones[verdict.verdict], verdictTexts[verdict.verdict].padEnd(width))
     const unseen = unseenOf(verdict)
-    const reason = 'reason' in verdict ? toReason(verdict) : unseen === undefined ? '' : `not seen: ${unseen}`
+    const reason = 'reason' in verdict ? toOpenReason(toReason(verdict), placeOf) : unseen === undefined ? '' : `not seen: ${unseen}`
     const why = known === undefined ? reason : `known: ${toWhy(known)}`
     return `${word} ${rule.id}${why === '' ? '' : paint('faint', ` (${harmlessLine(why)})`)}`
   })
@@ -104,7 +104,7 @@ function toOpenLines(results: readonly Result[], { paint, placeOf }: RenderConte
   const reasons = [...openByReason(results)].filter(([reason]) => reason !== 'profile')
   const [lacking, others] = [reasons.filter(([reason]) => isNeed(reason)), reasons.filter(([reason]) => !isNeed(reason))]
   const lines = [
-    ...lacking.toSorted(byCount).map(([reason, found]) => `${toRemedy(reason, placeOf)}: ${toNames(found, 1)}`),
+    ...lacking.toSorted(byCount).map(([reason, found]) => `${toOpenReason(reason, placeOf)}: ${toNames(found, 1)}`),
     ...others.toSorted(byCount).map(([reason, found]) => `${harmlessLine(reason)}: ${toNames(found, 2)}`),
   ]
   return lines.map((line) => `${paint('warning', 'not-run')}  ${line}`)

@@ -12,7 +12,7 @@ const mostCharacters = 160
 /** One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. */
 export function whyIncomplete(
   { outcome, results, exchanges }: Pick<Report, 'outcome' | 'results' | 'exchanges'>,
-  { entryOf }: Pick<RenderContext, 'entryOf'>,
+  { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
   if (outcome !== 'incomplete') return []
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
@@ -20,7 +20,9 @@ export function whyIncomplete(
   const groups = [...Map.groupBy(open, reasonOf)].toSorted(([, one], [, other]) => other.length - one.length)
   const named = groups.slice(0, mostReasons).map(([reason, found]) => {
     const entry = / answered \d/.test(reason) && entryOf !== undefined ? findEntry(found, exchanges, entryOf) : undefined
-    const where = entry === undefined ? reason : `${reason} for ${harmlessLine(entry)} of the target`
+    const place = entry === undefined ? undefined : placeOf?.(entry)
+    const line = place === undefined ? '' : ` at ${harmlessLine(place)}`
+    const where = entry === undefined ? reason : `${reason} for ${harmlessLine(entry)} of the target${line}`
     return groups.length === 1 ? where : `${where} (${found.length})`
   })
   const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''

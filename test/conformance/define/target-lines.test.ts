@@ -14,6 +14,18 @@ test.each([
   expect([lines.lineOf(entry), lines.has(entry)]).toEqual([line, isThere])
 })
 
+test('lines of a target: a comment that can be filled in is found before its group', () => {
+  const drafted = 'keys:\n  # 1 rule: a key. Missing: pro: no\n  default: a\n  # pro: b\n\n# sharing:\n#   deniedKey: c\n'
+  const { lineOf, has } = findTargetLines(drafted)
+  expect(['keys.pro', 'sharing.deniedKey', 'sharing.deniedSession'].map(lineOf)).toEqual([4, 7, 1])
+  expect(has('keys.pro')).toBe(false)
+})
+
+test('lines of a target: in JSON what is missing is told at the group that it belongs to', () => {
+  const { lineOf } = findTargetLines('{\n  "baseUrl": "https://x",\n  "keys": {\n    "default": "a"\n  }\n}')
+  expect(['keys.pro', 'sessions.paused'].map(lineOf)).toEqual([3, 1])
+})
+
 test('lines of a target: JSON has them as well', () => {
   expect(findTargetLines('{\n  "keys": {\n    "default": "a"\n  }\n}').lineOf('keys.default')).toBe(3)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
+import { toHtml } from '../../../src/conformance/report/html.ts'
+import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
@@ -51,7 +53,7 @@ test('terminal: few rules get a line each, with the reason for not-run', async (
     '  the judge: lost',
     '  This is a bug in understudy, not in the deployment.',
     '',
-    'not-run        auth/expired-key (needs:keys.expired)',
+    'not-run        auth/expired-key (add keys.expired to the target)',
     'ERROR          sessions/resume/not-found',
     'not-applicable sessions/resume/quota-exhausted (nothing to see)',
     'not-applicable clients/sends-json (it is about client programs)',
@@ -86,10 +88,20 @@ test('terminal: many rules get a line per section, and one per reason of not-run
   )
   expect(lines.at(-2)).toMatch(/^incomplete: /)
   expect(lines.at(-1)).toMatch(
-    /^incomplete because of \d+ rules: getReport answered 404 report_not_found for sessions\.completedReport of the target.*; the \d+ rules out of reach of profile and target are harmless$/,
+    /^incomplete because of \d+ rules: getReport answered 404 report_not_found for sessions\.completedReport of the target at staging\.yaml:24.*; the \d+ rules out of reach of profile and target are harmless$/,
   )
   expect(lines.join('\n')).not.toContain('not-run  profile')
   expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThan(160)
+})
+
+test('target lines: each report names the line that lets rules run', async () => {
+  const target = { keys: { default: 'key-default-examined' } }
+  const report = await examineStandIn({ globs: ['auth/expired-key', 'sessions/resume/not-found'], without: ['control'], target })
+  const telling = { ...plainContext, placeOf: (entry: string) => `staging.yaml:${entry.length}` }
+  const fix = 'add keys.expired at staging.yaml:12'
+  expect(toTerminalLines(report, telling)).toContain(`not-run auth/expired-key (${fix})`)
+  expect(toMarkdown(report, telling)).toContain(`- 1 rule: \` ${fix} \`\n`)
+  expect(toHtml(report, '0.1.0', telling)).toContain(`<dt>${fix} <small>1 rule</small></dt>`)
 })
 
 test('terminal: the curl line names the account whose key it takes', async () => {

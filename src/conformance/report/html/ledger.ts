@@ -2,7 +2,8 @@ import { shortened } from '../../text/harmless.ts'
 import type { Report } from '../../judge/report.ts'
 import type { Result } from '../../judge/judge.ts'
 import { openByReason, unseenByPart } from '../results-by-section.ts'
-import { toAmount } from '../../text/render-context.ts'
+import { toOpenReason } from '../remedy.ts'
+import { toAmount, type RenderContext } from '../../text/render-context.ts'
 import { pathOf, toCame, tookMs } from './exchange.ts'
 import { markup, nothing, type Markup } from './markup.ts'
 
@@ -26,8 +27,9 @@ const mostReasons = 60
 const mostRules = 60
 
 /** Rules that did not run, by reason, and rules of which a part was not seen, by that part. */
-export function toOpen({ results }: Report): Markup {
-  const [open, unseen] = [[...openByReason(results)], [...unseenByPart(results)]]
+export function toOpen({ results }: Report, { placeOf }: RenderContext): Markup {
+  const open = [...openByReason(results)].map(([reason, found]) => [toOpenReason(reason, placeOf), found] as const)
+  const unseen = [...unseenByPart(results)]
   if (open.length + unseen.length === 0) return markup`<p class="empty">Every rule was checked in full.</p>`
   return markup`${toReasons(open)}${unseen.length === 0 ? nothing : markup`<h3>Passed, but not seen in full</h3>${toReasons(unseen)}`}`
 }
