@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '76bd08e74a1ed040'
+export const specHash = '54495bc8926bf9df'

@@ -106,6 +106,8 @@ function both(one: JsonObject, other: JsonObject): JsonObject {
   const [members, others] = [one['properties'], other['properties']]
   if (isObject(members) && isObject(others))
     merged['properties'] = { ...members, ...mapValues(others, (member, name) => bothMembers(members[name] ?? true, member)) }
+  const [items, otherItems] = [one['items'], other['items']]
+  if (isObject(items) && isObject(otherItems)) merged['items'] = both(items, otherItems)
   const required = [one['required'], other['required']].filter(Array.isArray).flat()
   if (required.length > 0) merged['required'] = [...new Set(required)]
   for (const keyword of ['type', 'enum']) {

@@ -367,7 +367,7 @@ validate15.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","generate","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true","reads":["criteria","generate"]}};
+const schema28 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"generate":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","generate","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","items":{},"minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or generate: true","reads":["criteria","generate"]}};
 const schema33 = {"type":"string","enum":["fast","thorough"]};
 const schema30 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"}},"onlyKnown":["name","instructions"]};
 
@@ -566,7 +566,7 @@ validate19.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","reuseAbstractCriteria","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true","reads":["criteria","reuseAbstractCriteria"]}};
+const schema34 = {"type":"object","properties":{"criteria":{"$ref":"ScreeningCriteria"},"reuseAbstractCriteria":{"type":"boolean"},"depth":{"$ref":"ScreeningDepth"}},"onlyKnown":["criteria","reuseAbstractCriteria","depth"],"mustMatch":{"schema":{"anyOf":[{"required":["criteria"],"properties":{"criteria":{"type":"array","items":{},"minItems":1}}},{"required":["reuseAbstractCriteria"],"properties":{"reuseAbstractCriteria":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of criteria, or reuseAbstractCriteria: true","reads":["criteria","reuseAbstractCriteria"]}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -689,7 +689,7 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true","reads":["questions","generate"]}};
+const schema36 = {"type":"object","properties":{"questions":{"$ref":"ExtractionQuestions"},"generate":{"type":"boolean"},"useFigures":{"type":"boolean"}},"onlyKnown":["questions","generate","useFigures"],"mustMatch":{"schema":{"anyOf":[{"required":["questions"],"properties":{"questions":{"type":"array","items":{},"minItems":1}}},{"required":["generate"],"properties":{"generate":{"const":true}}}]},"at":"","says":"needs a source of material: at least one of questions, or generate: true","reads":["questions","generate"]}};
 const schema38 = {"type":"object","required":["name","instructions"],"properties":{"name":{"$ref":"ItemName"},"instructions":{"$ref":"ItemInstructions"},"choices":{"$ref":"Choices"}},"onlyKnown":["name","instructions","choices"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
