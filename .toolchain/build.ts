@@ -8,12 +8,13 @@ import { worldControlIds } from '../src/scenario/scenario-mistakes.ts'
 import { bundleCommand } from './bundle-command.ts'
 import { toEditorSchema } from './editor-schema.ts'
 import { prepareCorpora } from './prepare-corpora.ts'
-import { readSpec } from './spec/read-spec.ts'
+import type { JsonObject } from './spec/json.ts'
+import { readSpec, type Spec } from './spec/read-spec.ts'
 import { formatFault } from './spec/source.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Compiles src/ to dist/, bundles the command, and writes the corpora, the bundled document and the editors' schema of scenarios. */
+/** Compiles src/ to dist/, bundles the command, and writes the corpora, the documents of both APIs and the schemas of files. */
 async function build(): Promise<number> {
   const spec = await readSpec(root)
   if (spec.faults.length > 0) {
@@ -27,10 +28,22 @@ async function build(): Promise<number> {
   const corpora = prepareCorpora()
   writeFileSync(join(root, 'dist/corpora.bin'), corpora.bytes)
   nameCorpora(join(root, 'dist/mock/browser/corpora-id.js'), corpora.id)
-  writeFileSync(join(root, 'dist/openapi.json'), `${JSON.stringify(spec.document, null, 2)}\n`)
-  const schema = toEditorSchema(spec.fileSchemas['Scenario'] ?? {}, { operations: operationIds, steering: worldControlIds })
-  writeFileSync(join(root, 'dist/scenario.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
+  for (const [name, value] of Object.entries(publishedDocuments(spec)))
+    writeFileSync(join(root, 'dist', name), `${JSON.stringify(value, null, 2)}\n`)
   return 0
+}
+
+/** The documents that other programs read, by their names in the package. */
+function publishedDocuments({ document, control, fileSchemas, reportSchema }: Spec): { readonly [name: string]: JsonObject } {
+  const { Scenario = {}, Target = {}, KnownFailures = {} } = fileSchemas
+  return {
+    'openapi.json': document,
+    'control.json': control,
+    'scenario.schema.json': toEditorSchema(Scenario, { operations: operationIds, steering: worldControlIds }),
+    'target.schema.json': Target,
+    'known-failures.schema.json': KnownFailures,
+    'report.schema.json': reportSchema,
+  }
 }
 
 /** Writes the id of the built corpora into the module that pages compare it with. */

@@ -64,7 +64,14 @@ const turns = [
     'examples/agents/agents-page',
     'mock/msw-2',
   ],
-  ['examples/playwright', 'testing/route-page', 'packaging/actions', 'conformance/send/plan-within-budget', 'conformance/concurrent-users'],
+  [
+    'examples/playwright',
+    'testing/route-page',
+    'packaging/actions',
+    'packaging/tarball',
+    'conformance/send/plan-within-budget',
+    'conformance/concurrent-users',
+  ],
   [
     'cli/replay/replay',
     'second-opinions/exports-programs',

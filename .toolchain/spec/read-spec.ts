@@ -40,6 +40,8 @@ export type Spec = {
   readonly rules: readonly SpecRule[]
   /** JSON Schemas of the files that users write. */
   readonly fileSchemas: { readonly [name: string]: JsonObject }
+  /** The JSON Schema of the reports that the suite writes. */
+  readonly reportSchema: JsonObject
   readonly faults: readonly SpecFault[]
 }
 
@@ -72,8 +74,9 @@ export async function readSpec(root: string): Promise<Spec> {
     Target: sources.target.value as JsonObject,
     KnownFailures: sources.knownFailures.value as JsonObject,
   }
+  const reportSchema = readSource(root, at('report.schema.json')).value as JsonObject
   // The schemas above say that it is so.
-  return { document, control, service: service as Spec['service'], rules, fileSchemas, faults: inOrder(faults) }
+  return { document, control, service: service as Spec['service'], rules, fileSchemas, reportSchema, faults: inOrder(faults) }
 }
 
 /** The read files and documents, as the checks need them. */

