@@ -6,6 +6,7 @@ import { authChecks } from './auth/checks.ts'
 import { createChecks } from './create/checks.ts'
 import { downloadsChecks } from './downloads/checks.ts'
 import { getChecks } from './get/checks.ts'
+import { libraryChecks } from './library/checks.ts'
 import { lifecycleChecks } from './lifecycle/checks.ts'
 import { limitsChecks } from './limits/checks.ts'
 import { listChecks } from './list/checks.ts'
@@ -49,6 +50,7 @@ export const checks = byRule([
   ...createChecks,
   ...downloadsChecks,
   ...getChecks,
+  ...libraryChecks,
   ...lifecycleChecks,
   ...limitsChecks,
   ...listChecks,

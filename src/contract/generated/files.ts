@@ -522,6 +522,13 @@ export interface components {
                 /** @description An account on the Scale plan. */
                 readonly scale?: string;
             };
+            /** @description Where the library is, as paths below baseUrl. The contract has ten conventions of it and no address: with this entry they are judged. */
+            readonly library?: {
+                /** @description The list of collections, such as /library/collections. */
+                readonly collections: string;
+                /** @description The list of sources, such as /library/sources. One of them is below it, by its id. */
+                readonly sources: string;
+            };
             /** @description Address of the MCP server. */
             readonly mcpUrl?: string;
             readonly poll?: {

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '54495bc8926bf9df'
+export const specHash = 'bae009d20eeeaaab'

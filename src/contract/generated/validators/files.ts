@@ -4204,8 +4204,9 @@ return errors === 0;
 }
 
 
-const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
+const schema47 = {"type":"object","required":["baseUrl","keys"],"onlyKnown":["baseUrl","mcpUrl","headers","proxy","ca","clientCertificate","control","keys","accounts","sessions","sharing","allow","library","poll","rateLimit"],"properties":{"baseUrl":{"type":"string","pattern":"^https?://"},"mcpUrl":{"type":"string","pattern":"^https?://"},"headers":{"type":"object","additionalProperties":{"type":"string"}},"proxy":{"type":"string","pattern":"^https?://"},"ca":{"type":"string","minLength":1},"clientCertificate":{"type":"object","required":["cert","key"],"onlyKnown":["cert","key"],"properties":{"cert":{"type":"string","minLength":1},"key":{"type":"string","minLength":1}}},"control":{"type":"object","required":["url"],"onlyKnown":["url","token"],"properties":{"url":{"type":"string","pattern":"^https?://"},"token":{"type":"string"}}},"keys":{"type":"object","required":["default"],"onlyKnown":["default","pro","scale","enterprise","noApiAccess","noReviews","exhausted","revoked","expired","other"],"properties":{"default":{"type":"string","minLength":1},"pro":{"type":"string","minLength":1},"scale":{"type":"string","minLength":1},"enterprise":{"type":"string","minLength":1},"noApiAccess":{"type":"string","minLength":1},"noReviews":{"type":"string","minLength":1},"exhausted":{"type":"string","minLength":1},"revoked":{"type":"string","minLength":1},"expired":{"type":"string","minLength":1},"other":{"type":"string","minLength":1}}},"accounts":{"type":"object","onlyKnown":["default","other"],"properties":{"default":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}},"other":{"type":"object","onlyKnown":["email","plan"],"properties":{"email":{"type":"string"},"plan":{"enum":["basic","plus","pro","scale","enterprise"]}}}}},"sessions":{"type":"object","onlyKnown":["paused","pausedExhausted","completedReport","completedReview","failedReport","failedReview","unknown","agent","sharedAgent","foreign","capped","processing","exportsGenerating","exportsUnavailable"],"properties":{"paused":{"type":"array","items":{"type":"string","format":"uuid"}},"pausedExhausted":{"type":"array","items":{"type":"string","format":"uuid"}},"completedReport":{"type":"string","format":"uuid"},"completedReview":{"type":"string","format":"uuid"},"failedReport":{"type":"string","format":"uuid"},"failedReview":{"type":"string","format":"uuid"},"unknown":{"type":"string","format":"uuid"},"agent":{"type":"string","format":"uuid"},"sharedAgent":{"type":"string","format":"uuid"},"foreign":{"type":"string","format":"uuid"},"capped":{"type":"string","format":"uuid"},"processing":{"type":"string","format":"uuid"},"exportsGenerating":{"type":"string","format":"uuid"},"exportsUnavailable":{"type":"string","format":"uuid"}}},"sharing":{"type":"object","onlyKnown":["registeredEmail","unregisteredEmail","deniedKey","deniedSession","agentApiDisabledKey","agentApiDisabledSession"],"properties":{"registeredEmail":{"type":"string"},"unregisteredEmail":{"type":"string"},"deniedKey":{"type":"string","minLength":1},"deniedSession":{"type":"string","format":"uuid"},"agentApiDisabledKey":{"type":"string","minLength":1},"agentApiDisabledSession":{"type":"string","format":"uuid"}}},"allow":{"type":"object","onlyKnown":["emails"],"properties":{"emails":{"type":"boolean"}}},"library":{"type":"object","required":["sources","collections"],"onlyKnown":["sources","collections"],"properties":{"sources":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"},"collections":{"type":"string","pattern":"^(?:/[^/?#\\s]+)+$"}}},"poll":{"type":"object","onlyKnown":["intervalSeconds","timeoutSeconds"],"properties":{"intervalSeconds":{"type":"number","exclusiveMinimum":0},"timeoutSeconds":{"type":"number","exclusiveMinimum":0}}},"rateLimit":{"type":["string","object"],"allOf":[{"if":{"type":["string"]},"then":{"type":"string","enum":["none","perMinute","daily","unknown"]}},{"if":{"type":["object"]},"then":{"type":"object","required":["regime"],"onlyKnown":["regime","mayTrip"],"properties":{"regime":{"enum":["none","perMinute","daily","unknown"]},"mayTrip":{"type":"boolean"}}}}]}}};
 const pattern14 = new RegExp("^https?://", "u");
+const pattern18 = new RegExp("^(?:/[^/?#\\s]+)+$", "u");
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4804,13 +4805,54 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/allow",schemaPath:"Target/properties/allow/type",keyword:"type",params:{type: "object"}}); errors++;
 }
 }
-if(data.poll !== undefined){
-let data56 = data.poll;
+if(data.library !== undefined){
+let data56 = data.library;
 if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(data56.intervalSeconds !== undefined){
-let data57 = data56.intervalSeconds;
-if(typeof data57 == "number"){
-if(data57 <= 0 || isNaN(data57)){
+if(data56.sources === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "sources"}}); errors++;
+}
+if(data56.collections === undefined){
+vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/required",keyword:"required",params:{missingProperty: "collections"}}); errors++;
+}
+if(data56.sources !== undefined){
+let data57 = data56.sources;
+if(typeof data57 === "string"){
+if(!pattern18.test(data57)){
+vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/library/sources",schemaPath:"Target/properties/library/properties/sources/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+if(data56.collections !== undefined){
+let data58 = data56.collections;
+if(typeof data58 === "string"){
+if(!pattern18.test(data58)){
+vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/pattern",keyword:"pattern",params:{pattern: "^(?:/[^/?#\\s]+)+$"}}); errors++;
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/library/collections",schemaPath:"Target/properties/library/properties/collections/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+}
+for(const key10 in data56){
+if(!schema47.properties.library.onlyKnown.includes(key10)){
+vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.library.onlyKnown}}); errors++;
+}
+}
+}
+else {
+vErrors = push(vErrors, {instancePath:instancePath+"/library",schemaPath:"Target/properties/library/type",keyword:"type",params:{type: "object"}}); errors++;
+}
+}
+if(data.poll !== undefined){
+let data59 = data.poll;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.intervalSeconds !== undefined){
+let data60 = data59.intervalSeconds;
+if(typeof data60 == "number"){
+if(data60 <= 0 || isNaN(data60)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4818,10 +4860,10 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/intervalSeconds",schemaPath:"Target/properties/poll/properties/intervalSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-if(data56.timeoutSeconds !== undefined){
-let data58 = data56.timeoutSeconds;
-if(typeof data58 == "number"){
-if(data58 <= 0 || isNaN(data58)){
+if(data59.timeoutSeconds !== undefined){
+let data61 = data59.timeoutSeconds;
+if(typeof data61 == "number"){
+if(data61 <= 0 || isNaN(data61)){
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}}); errors++;
 }
 }
@@ -4829,9 +4871,9 @@ else {
 vErrors = push(vErrors, {instancePath:instancePath+"/poll/timeoutSeconds",schemaPath:"Target/properties/poll/properties/timeoutSeconds/type",keyword:"type",params:{type: "number"}}); errors++;
 }
 }
-for(const key10 in data56){
-if(!schema47.properties.poll.onlyKnown.includes(key10)){
-vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key10, known: schema47.properties.poll.onlyKnown}}); errors++;
+for(const key11 in data59){
+if(!schema47.properties.poll.onlyKnown.includes(key11)){
+vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/properties/poll/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.poll.onlyKnown}}); errors++;
 }
 }
 }
@@ -4840,47 +4882,17 @@ vErrors = push(vErrors, {instancePath:instancePath+"/poll",schemaPath:"Target/pr
 }
 }
 if(data.rateLimit !== undefined){
-let data59 = data.rateLimit;
-if((typeof data59 !== "string") && (!(data59 && typeof data59 == "object" && !Array.isArray(data59)))){
+let data62 = data.rateLimit;
+if((typeof data62 !== "string") && (!(data62 && typeof data62 == "object" && !Array.isArray(data62)))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/type",keyword:"type",params:{type: schema47.properties.rateLimit.type}}); errors++;
-}
-const _errs121 = errors;
-let valid17 = true;
-const _errs122 = errors;
-if(typeof data59 !== "string"){
-vErrors = push(vErrors, {}); errors++;
-}
-var _valid0 = _errs122 === errors;
-errors = _errs121;
-if(vErrors !== null){
-if(_errs121){
-vErrors.length = _errs121;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs124 = errors;
-if(typeof data59 !== "string"){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
-}
-if(!((((data59 === "none") || (data59 === "perMinute")) || (data59 === "daily")) || (data59 === "unknown"))){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
-}
-var _valid0 = _errs124 === errors;
-valid17 = _valid0;
-}
-if(!valid17){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 const _errs127 = errors;
 let valid18 = true;
 const _errs128 = errors;
-if(!(data59 && typeof data59 == "object" && !Array.isArray(data59))){
+if(typeof data62 !== "string"){
 vErrors = push(vErrors, {}); errors++;
 }
-var _valid1 = _errs128 === errors;
+var _valid0 = _errs128 === errors;
 errors = _errs127;
 if(vErrors !== null){
 if(_errs127){
@@ -4890,42 +4902,72 @@ else {
 vErrors = null;
 }
 }
-if(_valid1){
+if(_valid0){
 const _errs130 = errors;
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.regime === undefined){
+if(typeof data62 !== "string"){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/type",keyword:"type",params:{type: "string"}}); errors++;
+}
+if(!((((data62 === "none") || (data62 === "perMinute")) || (data62 === "daily")) || (data62 === "unknown"))){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/then/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[0].then.enum}}); errors++;
+}
+var _valid0 = _errs130 === errors;
+valid18 = _valid0;
+}
+if(!valid18){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
+}
+const _errs133 = errors;
+let valid19 = true;
+const _errs134 = errors;
+if(!(data62 && typeof data62 == "object" && !Array.isArray(data62))){
+vErrors = push(vErrors, {}); errors++;
+}
+var _valid1 = _errs134 === errors;
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs136 = errors;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.regime === undefined){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/required",keyword:"required",params:{missingProperty: "regime"}}); errors++;
 }
-if(data59.regime !== undefined){
-let data60 = data59.regime;
-if(!((((data60 === "none") || (data60 === "perMinute")) || (data60 === "daily")) || (data60 === "unknown"))){
+if(data62.regime !== undefined){
+let data63 = data62.regime;
+if(!((((data63 === "none") || (data63 === "perMinute")) || (data63 === "daily")) || (data63 === "unknown"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/regime",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/regime/enum",keyword:"enum",params:{allowedValues: schema47.properties.rateLimit.allOf[1].then.properties.regime.enum}}); errors++;
 }
 }
-if(data59.mayTrip !== undefined){
-if(typeof data59.mayTrip !== "boolean"){
+if(data62.mayTrip !== undefined){
+if(typeof data62.mayTrip !== "boolean"){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit/mayTrip",schemaPath:"Target/properties/rateLimit/allOf/1/then/properties/mayTrip/type",keyword:"type",params:{type: "boolean"}}); errors++;
 }
 }
-for(const key11 in data59){
-if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key11)){
-vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key11, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
+for(const key12 in data62){
+if(!schema47.properties.rateLimit.allOf[1].then.onlyKnown.includes(key12)){
+vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.properties.rateLimit.allOf[1].then.onlyKnown}}); errors++;
 }
 }
 }
 else {
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/then/type",keyword:"type",params:{type: "object"}}); errors++;
 }
-var _valid1 = _errs130 === errors;
-valid18 = _valid1;
+var _valid1 = _errs136 === errors;
+valid19 = _valid1;
 }
-if(!valid18){
+if(!valid19){
 vErrors = push(vErrors, {instancePath:instancePath+"/rateLimit",schemaPath:"Target/properties/rateLimit/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}}); errors++;
 }
 }
-for(const key12 in data){
-if(!schema47.onlyKnown.includes(key12)){
-vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key12, known: schema47.onlyKnown}}); errors++;
+for(const key13 in data){
+if(!schema47.onlyKnown.includes(key13)){
+vErrors = push(vErrors, {instancePath,schemaPath:"Target/onlyKnown",keyword:"onlyKnown",params:{additionalProperty: key13, known: schema47.onlyKnown}}); errors++;
 }
 }
 }
@@ -4938,7 +4980,7 @@ return errors === 0;
 
 
 const schema49 = {"type":"object","required":["rule","reason"],"onlyKnown":["rule","reason","until","owner"],"properties":{"rule":{"type":"string"},"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","format":"date"},"owner":{"type":"string","pattern":"\\S"}}};
-const pattern18 = new RegExp("\\S", "u");
+const pattern20 = new RegExp("\\S", "u");
 const formats46 = formats.date;
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4959,7 +5001,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/rule",schemaPath:"KnownFail
 if(data.reason !== undefined){
 let data1 = data.reason;
 if(typeof data1 === "string"){
-if(!pattern18.test(data1)){
+if(!pattern20.test(data1)){
 vErrors = push(vErrors, {instancePath:instancePath+"/reason",schemaPath:"KnownFailure/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }
@@ -4981,7 +5023,7 @@ vErrors = push(vErrors, {instancePath:instancePath+"/until",schemaPath:"KnownFai
 if(data.owner !== undefined){
 let data3 = data.owner;
 if(typeof data3 === "string"){
-if(!pattern18.test(data3)){
+if(!pattern20.test(data3)){
 vErrors = push(vErrors, {instancePath:instancePath+"/owner",schemaPath:"KnownFailure/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}}); errors++;
 }
 }

@@ -1,0 +1,242 @@
+import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/check.ts'
+import { allOf } from '../../define/combine-findings.ts'
+import { firstSource } from './first-source.ts'
+import { trashedPaper } from './fresh-libraries.ts'
+import { bodyTextOf, idNamesIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn } from './library-answers.ts'
+import { demandOf, notTaken, takenOf } from './library-findings.ts'
+import { libraryReads } from './library-reads.ts'
+import { ownCollection } from './own-collection.ts'
+import { itemOf, sharedWithReader, sharedWithWriter, type SharedAction, type SharedRole } from './shared-collection.ts'
+
+/** Judges what a role allows or forbids. An action that the owner cannot take either shows nothing. */
+function judgeAction({ about, isAllowed, acted, byOwner, after }: SharedAction): Finding {
+  if (isUnrelatedRefusal(acted)) return toInconclusive(about, acted)
+  const isForbidden = statusAndCode(acted) === '403 forbidden'
+  if (isAllowed ? isDoneIn(acted) : isForbidden) return { kept: [acted] }
+  const isThere = byOwner === undefined || isDoneIn(byOwner)
+  const status = answerOf(acted)?.status ?? 0
+  const by = [...[...after, byOwner].filter((one) => one !== undefined), acted]
+  const broken: Finding = {
+    broken: { expected: isAllowed ? `no refusal where ${about}` : `403 forbidden where ${about}`, actual: statusAndCode(acted) },
+    by,
+  }
+  if (isDoneIn(acted) || status === 403) return broken
+  // A request may be invalid besides.
+  return isThere && status !== 400 && status !== 409 && status !== 422 ? broken : { inconclusive: `${about}: ${statusAndCode(acted)}` }
+}
+
+const rolesAreKept = definePart({
+  about: 'the reader and the writer of a shared collection',
+  probes: [sharedWithReader, sharedWithWriter],
+  judge(reader, writer) {
+    const actions = [...reader.actions, ...writer.actions]
+    return actions.length === 0 ? notTaken('the share of a collection', reader.tried) : allOf(actions.map(judgeAction))
+  },
+})
+
+/** The members of a source that an addition may not change. */
+const keptMembers = ['title', 'authors', 'year', 'doi', 'role'] as const
+
+function keptOf(read: Exchange | undefined): string {
+  const resource = read === undefined ? null : resourceIn(read, 'source')
+  return JSON.stringify(keptMembers.map((name) => resource?.[name]))
+}
+
+const sourcesAreCopied = definePart({
+  about: 'a source that is added to a shared collection',
+  probes: [firstSource, sharedWithReader],
+  judge({ form }, { tried, before, added, after, edited, afterEdit, listed, copyId, sourceId }) {
+    if (form === null || takenOf(tried) === undefined) return notTaken('the share of a collection', tried)
+    if (added === undefined || !isDoneIn(added)) return notTaken('adding a source', added === undefined ? [] : [added])
+    const asBefore = (about: string, read: Exchange | undefined, more: readonly (Exchange | undefined)[]): Finding =>
+      demandOf(read, {
+        about,
+        expected: `the source as before, ${keptOf(before)},`,
+        isKept: (one) => answerOf(one)?.status === 200 && keptOf(one) === keptOf(before),
+        actual: (one) => (isDoneIn(one) ? keptOf(one) : statusAndCode(one)),
+        after: [before, tried.at(-1), added, ...more],
+        pointer: '/title',
+      })
+    return allOf([
+      demandOf(listed, {
+        about: 'the sources of the collection',
+        expected: 'a copy of the source',
+        pointer: `${itemsPointer(listed)}/0/sourceId`,
+        isKept: (one) => isDoneIn(one) && copyId !== undefined && copyId !== sourceId,
+        actual: (one) => (isDoneIn(one) ? `${copyId === undefined ? 'nothing' : 'the source itself'}` : statusAndCode(one)),
+        after: [tried.at(-1), added],
+      }),
+      asBefore('the source that was added', after, []),
+      ...(isDoneIn(edited) ? [asBefore('the source whose copy was edited', afterEdit, [edited])] : []),
+    ])
+  },
+})
+
+function defineCopyRole(probe: typeof sharedWithReader, role: SharedRole) {
+  return definePart({
+    about: `the copy in the hands of a ${role}`,
+    probes: [firstSource, probe],
+    judge({ form }, { tried, listed, othersListed, othersCopy, copyId, added }): Finding {
+      if (form === null || takenOf(tried) === undefined) return notTaken('the share of a collection', tried)
+      const roleIn = (list: Exchange | undefined, expected: string, whose: string): Finding =>
+        demandOf(list, {
+          about: `the copy of ${whose}`,
+          expected: `the role ${expected}`,
+          pointer: rolePointer(list),
+          isKept: (one) => (itemOf(one, form.idName, copyId) ?? resourceIn(one, 'source'))?.['role'] === expected,
+          actual: (one) =>
+            isDoneIn(one)
+              ? (JSON.stringify((itemOf(one, form.idName, copyId) ?? resourceIn(one, 'source'))?.['role']) ?? 'no role')
+              : statusAndCode(one),
+          after: [tried.at(-1), added],
+        })
+      return allOf([roleIn(listed, 'writer', 'the owner'), roleIn(othersListed, role, `a ${role}`), roleIn(othersCopy, role, `a ${role}`)])
+    },
+  })
+}
+
+/** Collections that others have shared before the run, which are read only. */
+const rolesInside = defineFurtherPart({
+  about: 'a collection of somebody else that the library has',
+  probes: [libraryReads],
+  judge(reads) {
+    const inside = (reads?.lists ?? [])
+      .flatMap((one) => one.inside)
+      .filter(({ list }) => isDoneIn(list) && (itemsIn(list)?.items.length ?? 0) > 0)
+    if (inside.length === 0) return null
+    return allOf(
+      inside.map(({ role, list }) => {
+        const roles = (itemsIn(list)?.items ?? []).map((item) => item['role'])
+        return demandOf(list, {
+          about: `the sources of a collection with the role ${role}`,
+          expected: `the role ${role}`,
+          pointer: rolePointer(list),
+          isKept: () => roles.every((one) => one === role),
+          actual: () => JSON.stringify(roles.find((one) => one !== role)) ?? 'no role',
+        })
+      }),
+    )
+  },
+})
+
+const trashed = defineCheck({
+  rule: 'library/removed-to-trash',
+  probes: [firstSource, trashedPaper],
+  judge({ tried, form }, { removed, listed, trash, trashBefore, trashAfter, copyId }) {
+    if (form === null || copyId === undefined) return notTaken('a source in a shared collection', tried)
+    if (removed === undefined || !isDoneIn(removed)) return notTaken('the removal of a source', removed === undefined ? [] : [removed])
+    if (trash === undefined || !isDoneIn(trash)) return notTaken('the trash of a collection', trash === undefined ? [] : [trash])
+    const has = (one: Exchange): boolean => isDoneIn(one) && bodyTextOf(one).includes(copyId)
+    const after = [removed]
+    return allOf([
+      demandOf(listed, {
+        about: 'a collection after a removal',
+        expected: 'a list without the paper',
+        pointer: itemsPointer(listed),
+        isKept: (one) => isDoneIn(one) && !has(one),
+        actual: () => 'the paper',
+        after,
+      }),
+      demandOf(trash, {
+        about: 'the trash right after a removal',
+        expected: 'the paper',
+        pointer: itemsPointer(trash),
+        isKept: has,
+        actual: () => 'a trash without it',
+        after,
+      }),
+      demandOf(trashBefore, {
+        about: 'the trash before the time is over',
+        expected: 'the paper',
+        pointer: itemsPointer(trash),
+        isKept: has,
+        actual: () => 'a trash without it',
+        after: [...after, trash],
+      }),
+      demandOf(trashAfter, {
+        about: 'the trash after its time',
+        expected: 'a trash without the paper',
+        pointer: itemsPointer(trash),
+        isKept: (one) => !has(one),
+        actual: () => 'the paper',
+        after: [...after, trash],
+      }),
+    ])
+  },
+})
+
+/** The place of the role of a source, or of the first one in a list. */
+function rolePointer(exchange: Exchange | undefined): string {
+  const items = itemsPointer(exchange)
+  return items === undefined ? '/role' : `${items}/0/role`
+}
+
+function judgeMixed(about: string, mixed: Exchange | undefined, unknown: string): Finding {
+  const refused = demandOf(mixed, {
+    about,
+    expected: 'an error',
+    isKept: (one) => (answerOf(one)?.status ?? 0) >= 400,
+  })
+  if (!('kept' in refused)) return refused
+  return demandOf(mixed, {
+    about,
+    expected: `an error that names ${unknown}`,
+    isKept: (one) => bodyTextOf(one).includes(unknown),
+    actual: (one) => bodyTextOf(one).slice(0, 100),
+  })
+}
+
+const additionsAreWhole = definePart({
+  about: 'an addition with an id that names nothing',
+  probes: [ownCollection],
+  judge({ adds, mixed, listedAgain, listedAfter, unknown }) {
+    if (takenOf(adds) === undefined) return notTaken('an addition to a collection', adds)
+    const [before, after] = [listedAgain, listedAfter].map((list) => idsOf(list))
+    return allOf([
+      judgeMixed('an addition with an id that names nothing', mixed, unknown),
+      demandOf(listedAfter, {
+        about: 'the collection after it',
+        expected: 'the sources as before',
+        pointer: itemsPointer(listedAfter),
+        isKept: () => before === after,
+        actual: () => 'other sources',
+        after: [listedAgain, mixed],
+      }),
+    ])
+  },
+})
+
+function idsOf(list: Exchange | undefined): string {
+  const [item] = list === undefined ? [] : (itemsIn(list)?.items ?? [])
+  const [idName] = item === undefined ? [] : idNamesIn(item, 'source')
+  return idName === undefined ? '' : (idsIn(list, idName)?.toSorted().join() ?? '')
+}
+
+const deletionsAreWhole = defineFurtherPart({
+  about: 'a deletion in bulk with an id that names nothing',
+  probes: [ownCollection],
+  judge(evidence) {
+    if (evidence?.mixedDelete === undefined) return { inconclusive: 'no deletion in bulk was found' }
+    const { mixedDelete, readAfterMixed, unknown } = evidence
+    return allOf([
+      judgeMixed('a deletion in bulk with an id that names nothing', mixedDelete, unknown),
+      demandOf(readAfterMixed, {
+        about: 'the other source of it',
+        expected: '200',
+        isKept: (one) => answerOf(one)?.status === 200,
+        after: [mixedDelete],
+      }),
+    ])
+  },
+})
+
+export const libraryCollectionChecks = [
+  { rule: 'library/roles', parts: [rolesAreKept] },
+  {
+    rule: 'library/shared-collection-copies',
+    parts: [sourcesAreCopied, defineCopyRole(sharedWithReader, 'reader'), defineCopyRole(sharedWithWriter, 'writer'), rolesInside],
+  },
+  trashed,
+  { rule: 'library/bulk-all-or-nothing', parts: [additionsAreWhole, deletionsAreWhole] },
+] as const

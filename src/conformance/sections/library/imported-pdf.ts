@@ -1,0 +1,72 @@
+import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Evidence, Probe } from '../../define/check.ts'
+import { ownIdsIn } from './bulk-saves.ts'
+import { firstSource } from './first-source.ts'
+import { isDoneIn } from './library-answers.ts'
+import { createLibraryClient, type LibraryRequest } from './library-client.ts'
+import { markPapers, toPaper } from './library-papers.ts'
+
+type ImportedPdf = Evidence & {
+  /** Tries to import a PDF, the last of which may be taken; the list filtered by its DOI; and the same PDF again. */
+  readonly tried: readonly Exchange[]
+  readonly listed?: Exchange
+  readonly isKnown: boolean
+  readonly again?: Exchange
+}
+
+/** A PDF that is imported twice. */
+export const importedPdf: Probe<ImportedPdf> = {
+  name: 'a PDF that is imported twice',
+  shows: 'a PDF that the library has',
+  profile: 'lifecycle',
+  cost: { requests: 8, searches: 0, sessions: 0 },
+  uses: [firstSource],
+  async send(context) {
+    const { form } = await context.evidence(firstSource)
+    if (form === null || !form.fields.includes('doi')) return { tried: [], isKnown: false }
+    const { ask, lists, pathOf } = createLibraryClient(context)
+    const { title, doi } = toPaper(await markPapers(context), 18)
+    const tried: Exchange[] = []
+    const above = lists.source.replace(/\/[^/]+$/, '')
+    for (const path of [`${above}/imports/pdf`, `${lists.source}/import`])
+      for (const field of ['files', 'file']) {
+        const upload = toUpload(field, writeSmallPdf(title, doi))
+        const imported = await ask('POST', path, { form: upload })
+        tried.push(imported)
+        if (answerOf(imported)?.status === 404 || answerOf(imported)?.status === 405) break
+        if (!isDoneIn(imported)) continue
+        const listed = await ask('GET', lists.source, { query: { doi } })
+        const ids = ownIdsIn(listed, form.idName, doi)
+        const again = ids.length === 0 ? undefined : await ask('POST', path, { form: upload })
+        for (const id of ids) await ask('DELETE', pathOf('source', id))
+        return { tried, listed, isKnown: ids.length > 0, ...(again !== undefined && { again }) }
+      }
+    return { tried, isKnown: false }
+  },
+}
+
+const boundary = 'understudy-form-boundary'
+
+function toUpload(field: string, pdf: string): NonNullable<LibraryRequest['form']> {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="understudy.pdf"\r\nContent-Type: application/pdf`
+  return { contentType: `multipart/form-data; boundary=${boundary}`, text: `${head}\r\n\r\n${pdf}\r\n--${boundary}--\r\n` }
+}
+
+/** A PDF of one empty page whose information has a title and a DOI. */
+function writeSmallPdf(title: string, doi: string): string {
+  const plain = title.replace(/[()\\]/g, '')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Title (${plain}) /Subject (doi:${doi}) >>`,
+  ]
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = String(text.length).padStart(10, '0')
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${place} 00000 n \n`
+  })
+  const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
+  return `${text}${head}${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+}

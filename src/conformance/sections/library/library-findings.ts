@@ -1,0 +1,80 @@
+import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/check.ts'
+import { bodyTextOf, isDoneIn } from './library-answers.ts'
+
+/** What an answer has to be, in words, and the answer that is demanded. */
+type Demand = {
+  readonly about: string
+  readonly expected: string
+  readonly isKept: (exchange: Exchange) => boolean
+  readonly actual?: (exchange: Exchange) => string
+  /** The place in the body that it is about. */
+  readonly pointer?: string | undefined
+  /** The exchanges before it, without which the answer says nothing. */
+  readonly after?: readonly (Exchange | undefined)[]
+}
+
+/** Judges one answer. One that was not asked for, or that any request may get, says nothing. */
+export function demandOf(
+  exchange: Exchange | undefined,
+  { about, expected, isKept, actual = statusAndCode, pointer, after = [] }: Demand,
+): Finding {
+  if (exchange === undefined) return { inconclusive: `${about} could not be asked for` }
+  if (isUnrelatedRefusal(exchange)) return toInconclusive(about, exchange)
+  const by = [...after.filter((one) => one !== undefined), exchange]
+  if (isKept(exchange)) return { kept: by }
+  const isOfBody = pointer !== undefined && isDoneIn(exchange)
+  return { broken: { expected: `${expected} for ${about}`, actual: actual(exchange), ...(isOfBody && { pointer }) }, by }
+}
+
+/** Judges an answer by its status alone. */
+export function demandStatus(
+  exchange: Exchange | undefined,
+  status: number,
+  about: string,
+  after: readonly (Exchange | undefined)[] = [],
+): Finding {
+  return demandOf(exchange, { about, expected: String(status), after, isKept: (one) => answerOf(one)?.status === status })
+}
+
+/** The finding where a deployment does not take requests in any form that is known. */
+export function notTaken(what: string, tried: readonly Exchange[]): Finding {
+  const last = tried.at(-1)
+  const crashed = tried.find(isUnrelatedRefusal)
+  if (crashed !== undefined) return toInconclusive(what, crashed)
+  if (last === undefined) return { inconclusive: `${what} could not be asked for` }
+  return {
+    inconclusive: `${what} was found in no form that is known: the last try, ${last.request.method} ${pathOf(last)}, answered ${statusAndCode(last)}`,
+  }
+}
+
+function pathOf({ request: { url } }: Exchange): string {
+  return URL.canParse(url) ? new URL(url).pathname : url
+}
+
+/** Judges a request that is wrong in one way: 400 invalid_request, and one of the words that name it. */
+export function demandNamed(exchange: Exchange | undefined, about: string, names: RegExp): Finding {
+  const refused = demandOf(exchange, {
+    about,
+    expected: '400 invalid_request',
+    isKept: (one) => statusAndCode(one) === '400 invalid_request',
+  })
+  if (!('kept' in refused)) return refused
+  return demandOf(exchange, {
+    about,
+    expected: 'an error that names the field',
+    isKept: (one) => names.test(errorTextOf(one)),
+    actual: errorTextOf,
+  })
+}
+
+/** The text of an error without its code, which names no field. */
+function errorTextOf(exchange: Exchange): string {
+  return bodyTextOf(exchange).replace(/"code":\s*"[^"]*",?/, '')
+}
+
+/** The last of several tries, where it was taken. */
+export function takenOf(tried: readonly Exchange[]): Exchange | undefined {
+  const last = tried.at(-1)
+  return isDoneIn(last) ? last : undefined
+}

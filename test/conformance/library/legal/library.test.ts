@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import type { Target } from '../../../../src/conformance/define/target.ts'
+import type { Given } from '../../../../src/contract/given.ts'
+import { changeAnswer, isOperation } from '../../../support/deployments/change-answer.ts'
+import {
+  changeAnswersOf,
+  changeStatus,
+  interceptRequests,
+  membersOf,
+  rememberAnswers,
+  lastPart,
+} from '../../../support/deployments/change-library.ts'
+import { changeAnswers, changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { isTheTurnOf } from '../../../support/rotate.ts'
+
+type Deployment = {
+  readonly may: string
+  readonly fetchOf?: Mutant['fetchOf']
+  readonly given?: Given
+  readonly target?: Partial<Target>
+  /** The rules of which nothing can be said. */
+  readonly open?: readonly string[]
+}
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+const path = /\/library(?=\/(?:sources|collections))/g
+
+/** Rewrites what goes to the stand-in, and what comes from it. */
+function rewrite(to: (text: string) => string, from: (text: string) => string): Mutant['fetchOf'] {
+  return (understudy) => async (input, init) => {
+    const request = new Request(input, init)
+    const text = request.body === null ? undefined : to(await request.clone().text())
+    const url = to(request.url)
+    const answer = await understudy.fetch(url, {
+      method: request.method,
+      headers: request.headers,
+      ...(text !== undefined && { body: text }),
+    })
+    const isOfLibrary = /\/library\/|\/papers|\/shelves/.test(url)
+    if (!isOfLibrary || answer.status === 204) return answer
+    return new Response(from(await answer.text()), { status: answer.status, headers: answer.headers })
+  }
+}
+
+const library = { sources: { one: { title: 'One', year: 2001 }, two: { title: 'Two', year: 2002 }, three: { title: 'Three', year: 2003 } } }
+const ofShares = ['library/removed-to-trash', 'library/roles', 'library/shared-collection-copies']
+
+const deployments: readonly Deployment[] = [
+  {
+    may: 'name its members otherwise',
+    fetchOf: rewrite(
+      (text) => text.replaceAll('"ids":', '"sourceIds":'),
+      (text) =>
+        text
+          .replaceAll(/"(?:sources|collections)":\[/g, '"items":[')
+          .replaceAll('"sourceId":', '"id":')
+          .replaceAll(/"collectionId":"([^"]+)","role"/g, '"id":"$1","role"'),
+    ),
+  },
+  {
+    may: 'have short pages',
+    given: { library },
+    fetchOf: changeRequests((asked) =>
+      isOperation(asked, 'listSources', 'listCollections') && !asked.query.has('understudyStray')
+        ? { query: new URLSearchParams([...asked.query, ['limit', asked.query.has('doi') ? '50' : '2']]) }
+        : null,
+    ),
+  },
+  {
+    may: 'have ids of another form',
+    fetchOf: rewrite(
+      (text) => text.replaceAll(/src-([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})/g, '$1-$2-$3-$4-$5'),
+      (text) => text.replaceAll(uuid, (id) => `src-${id.replaceAll('-', '')}`),
+    ),
+    open: ['library/bulk-all-or-nothing'],
+  },
+  {
+    may: 'stand elsewhere',
+    target: { library: { sources: '/papers/saved', collections: '/shelves' } },
+    fetchOf: rewrite(
+      (text) =>
+        text
+          .replace('/papers/saved', '/library/sources')
+          .replace('/shelves', '/library/collections')
+          .replace('/papers/imports', '/library/imports'),
+      String,
+    ),
+  },
+  {
+    may: 'answer 201 for a duplicate, and have the source beside what became of it',
+    fetchOf: changeAnswersOf(['saveSource'], (_, { status, body }) => {
+      if (status >= 300) return null
+      const { created, duplicateOf, ...source } = membersOf(body)
+      return { status: 201, body: { created, duplicateOf, source } }
+    }),
+  },
+  {
+    may: 'have no bulk operations, and share no collection',
+    fetchOf: changeAnswersOf(['addSources', 'saveSources', 'deleteSources', 'shareCollection', 'importPdfs'], () =>
+      refuseWith(404, 'route_not_found'),
+    ),
+    open: [...ofShares, 'library/bulk-all-or-nothing'],
+  },
+  {
+    may: 'share no collection',
+    fetchOf: changeAnswersOf(['shareCollection'], () => refuseWith(405, 'not_allowed')),
+    open: ['library/roles', 'library/shared-collection-copies'],
+  },
+  {
+    may: 'show no trash',
+    fetchOf: changeAnswersOf(['listTrash'], () => refuseWith(404, 'route_not_found')),
+    open: ['library/removed-to-trash'],
+  },
+  {
+    may: 'take authors in a form of its own, and no title alone',
+    fetchOf: interceptRequests(({ method, path: at, text }) => {
+      const isRefused = text.includes('"authors"') || /^\{"title":"[^"]*"\}$/.test(text)
+      const error = { error: { code: 'invalid_request', message: 'authors must be objects' } }
+      return method === 'POST' && at.startsWith('/library/sources') && isRefused
+        ? Promise.resolve(Response.json(error, { status: 400 }))
+        : null
+    }),
+  },
+  {
+    may: 'call the caller the owner of their sources',
+    fetchOf: changeAnswersOf(['getSource', 'listSources', 'saveSource'], (_, { status, text }) =>
+      status < 300 ? { text: text.replaceAll(/"role":"writer"(?=[^{}]*"pdf":null[^{}]*"collectionId":null)/g, '"role":"owner"') } : null,
+    ),
+  },
+  {
+    may: 'show a source that was deleted, with the day of its deletion',
+    fetchOf: rememberAnswers(
+      () => new Map<string, unknown>(),
+      (read, asked, { status, body }) => {
+        if (!isOperation(asked, 'getSource')) return null
+        if (status === 200 && asked.as === 'default') read.set(lastPart(asked), body)
+        const deleted = asked.as === 'default' ? read.get(lastPart(asked)) : undefined
+        return status === 404 && deleted !== undefined
+          ? { status: 200, body: withMembers(deleted, { deletedAt: '2026-03-02T09:00:00Z' }) }
+          : null
+      },
+    ),
+  },
+  {
+    may: 'answer 400 for a bulk request with an unknown id',
+    fetchOf: changeAnswersOf(['addSources', 'deleteSources'], (_, { status, body }) => (status === 404 ? { status: 400, body } : null)),
+  },
+  {
+    may: 'answer a bulk request by a count alone',
+    fetchOf: changeAnswersOf(['addSources', 'saveSources'], (_, { status, body }) =>
+      status === 200 ? { body: { count: membersOf(body)['added'] ?? membersOf(body)['created'] } } : null,
+    ),
+  },
+  {
+    may: 'name the original by more than its id',
+    fetchOf: changeAnswer('saveSource', '/duplicateOf', (id: unknown) => (id === null ? null : { source: id, title: 'The original' })),
+  },
+  {
+    may: 'have other members',
+    fetchOf: changeAnswersOf(['getSource', 'getCollection', 'saveSource', 'createCollection'], (_, { status, body }) =>
+      status < 300
+        ? {
+            body: withMembers(body, {
+              createdAt: undefined,
+              updatedAt: undefined,
+              urls: undefined,
+              pdf: undefined,
+              tags: [],
+              owner: { id: 7 },
+            }),
+          }
+        : null,
+    ),
+  },
+  {
+    may: 'answer a deletion by what was deleted',
+    fetchOf: changeAnswers((asked, { status }) =>
+      asked.method === 'DELETE' && status === 204 && isOperation(asked, 'deleteCollection')
+        ? { status: 200, body: { deleted: true } }
+        : null,
+    ),
+  },
+  {
+    may: 'be another path than the target says',
+    target: { library: { sources: '/saved', collections: '/folders' } },
+    open: [
+      'library/detail-and-list',
+      'library/own-and-shared',
+      'library/malformed-input',
+      'library/create-and-bulk',
+      'library/safe-to-repeat',
+      'library/duplicates',
+      'library/duplicate-matching',
+      'library/deletion',
+      'library/doi-forms',
+      'library/unseen-id',
+      'library/bulk-all-or-nothing',
+      ...ofShares,
+    ],
+  },
+  {
+    may: 'be closed to the key',
+    fetchOf: changeAnswers((asked) => (asked.path.replace(path, '#').startsWith('#') ? refuseWith(403, 'api_access_denied') : null)),
+    open: [
+      'library/detail-and-list',
+      'library/own-and-shared',
+      'library/malformed-input',
+      'library/create-and-bulk',
+      'library/safe-to-repeat',
+      'library/duplicates',
+      'library/duplicate-matching',
+      'library/deletion',
+      'library/doi-forms',
+      'library/unseen-id',
+      'library/bulk-all-or-nothing',
+      ...ofShares,
+    ],
+  },
+  {
+    may: 'fail now and then',
+    fetchOf: changeStatus(['updateCollection', 'updateSource'], 200, refuseWith(503, 'unavailable')),
+    open: ['library/roles'],
+  },
+]
+
+/** The rules that do not pass, and every verdict but an open one. */
+async function judge({
+  fetchOf,
+  given,
+  target,
+}: Deployment): Promise<{ readonly open: readonly string[]; readonly broken: readonly string[] }> {
+  const { results } = await examineStandIn({
+    globs: ['library/**'],
+    ...(fetchOf !== undefined && { fetchOf }),
+    ...(given !== undefined && { given }),
+    ...(target !== undefined && { target }),
+  })
+  const open = results
+    .filter(({ verdict }) => verdict.verdict === 'not-run' || verdict.verdict === 'not-applicable')
+    .map(({ rule }) => rule.id)
+  const broken = results
+    .filter(({ verdict }) => !['pass', 'not-run', 'not-applicable'].includes(verdict.verdict))
+    .map(({ rule, verdict }) => `${rule.id} ${JSON.stringify(verdict)}`)
+  return { open, broken }
+}
+
+test.each(deployments.filter((_, index) => isTheTurnOf(index)))('library: a deployment may $may', async (deployment) => {
+  const { open, broken } = await judge(deployment)
+  expect(broken).toEqual([])
+  expect(open.toSorted()).toEqual([...(deployment.open ?? [])].toSorted())
+})
+
+test('library: a target that does not say where it is lets no rule of it run', async () => {
+  const { results, spent } = await examineStandIn({ globs: ['library/**'], without: ['library'] })
+  expect(results.map(({ verdict }) => verdict)).toEqual(results.map(() => ({ verdict: 'not-run', reason: 'needs:library' })))
+  // One request finds out whether the deployment answers.
+  expect(spent.requests).toBe(1)
+})

@@ -1,0 +1,3 @@
+import { examineMutants } from '../../support/examine/examine-mutants.ts'
+
+await examineMutants('library')
