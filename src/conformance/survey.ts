@@ -24,6 +24,8 @@ export type Survey = {
   readonly plan?: { readonly plan: string; readonly from: string }
   /** A few words about usage and quota, where the deployment tells of them. */
   readonly usage?: string
+  /** The paths of the library, where both of its lists are at the usual ones. */
+  readonly library?: NonNullable<Target['library']>
   /** Headers of rate limits, as the answers carried them. */
   readonly limits: readonly string[]
 }
@@ -60,7 +62,7 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
   if (fault !== undefined) return { fault }
   const found = await collector.collect(reads)
   if (!('evidence' in found)) return { fault: found.verdict.detail ?? `its reads took more than ${mostRequests} requests` }
-  const { listed, mcpUrl, usage, exportsOf } = found.evidence as Read // that probe gave it
+  const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it
   const exchanges = collector.exchanges()
   const plan = findPlan(usage, exchanges)
   const told = describeUsage(usage)
@@ -72,6 +74,7 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     ...(mcpUrl !== undefined && { mcpUrl }),
     ...(plan !== undefined && { plan }),
     ...(told !== undefined && { usage: told }),
+    ...(library !== undefined && { library }),
   }
 }
 
@@ -79,6 +82,7 @@ type Read = {
   readonly listed: readonly ListedSession[]
   readonly mcpUrl: string | undefined
   readonly usage: Exchange
+  readonly library: Survey['library'] | undefined
   /** The typed gets of completed and failed sessions, by id. */
   readonly exportsOf: ReadonlyMap<string, Exchange>
 }
@@ -89,7 +93,7 @@ const statuses = ['completed', 'failed', 'pausedForInsufficientQuota', 'processi
 const reads: Probe<Read> = {
   name: 'reads that describe a deployment',
   profile: 'observe',
-  cost: { requests: 27, searches: 0, sessions: 0 },
+  cost: { requests: 29, searches: 0, sessions: 0 },
   async send(context) {
     const listed = await listEachKind(context)
     const exportsOf = new Map<string, Exchange>()
@@ -97,7 +101,13 @@ const reads: Probe<Read> = {
       const operation = type === 'report' ? 'getReport' : 'getSystematicReview'
       exportsOf.set(sessionId, await context.send({ operation, as: 'default', path: { sessionId } }))
     }
-    return { listed, exportsOf, usage: await readUsage(context), mcpUrl: await findMcp(context) }
+    return {
+      listed,
+      exportsOf,
+      usage: await readUsage(context),
+      mcpUrl: await findMcp(context),
+      library: await findLibrary(context),
+    }
   },
 }
 
@@ -126,6 +136,16 @@ function toRead(listed: readonly ListedSession[]): readonly ListedSession[] {
 /** The usage of the account. The contract shows no such path, so any answer will do. */
 function readUsage({ visit, target }: ProbeContext): Promise<Exchange> {
   return visit({ url: `${target.baseUrl}/usage`, headers: { authorization: `Bearer ${target.keys.default}` } })
+}
+
+/** Looks for the library where the mock has its own. The contract shows no path of it. */
+async function findLibrary({ visit, target }: ProbeContext): Promise<Survey['library'] | undefined> {
+  const paths = { sources: '/library/sources', collections: '/library/collections' }
+  for (const path of Object.values(paths)) {
+    const list = await visit({ url: `${target.baseUrl}${path}`, headers: { authorization: `Bearer ${target.keys.default}` } })
+    if (answerOf(list)?.status !== 200 || !Number.isInteger(memberOf(list, 'totalCount'))) return undefined
+  }
+  return paths
 }
 
 /** Looks for the MCP server where its metadata says that it is. */

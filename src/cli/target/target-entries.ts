@@ -44,6 +44,7 @@ export const targetEntries: readonly TargetEntry[] = [
   entry('sharing.deniedSession', 'a session of that account', 'create a report with that key'),
   entry('sharing.agentApiDisabledKey', 'an account without the research-agent API', 'the key of such an account'),
   entry('sharing.agentApiDisabledSession', 'an agent session of that account', 'start one in the web interface'),
+  entry('library', 'where the library is', 'ask whoever runs the deployment for the paths of both lists, below baseUrl'),
   entry('rateLimit', 'how requests are limited: none, perMinute or daily', 'ask whoever runs the deployment'),
 ]
 

@@ -85,7 +85,12 @@ function exampleOf(entry: string): string {
   if (group === 'sessions') return name.startsWith('paused') ? '[ID, ID]' : 'ID'
   if (name.endsWith('Session')) return 'ID'
   if (entry === 'accounts.default.plan') return 'pro'
+  if (entry === 'library') return libraryAt({ sources: '/PATH', collections: '/PATH' })
   return entry === 'mcpUrl' ? 'URL' : entry === 'rateLimit' ? 'perMinute' : 'ADDRESS'
+}
+
+function libraryAt({ sources, collections }: NonNullable<Survey['library']>): string {
+  return `{ sources: ${quoted(sources)}, collections: ${quoted(collections)} }`
 }
 
 function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefined {
@@ -95,6 +100,13 @@ function findGiven(entry: string, { key, survey }: TargetFacts): Given | undefin
   if (entry === 'accounts.default.plan') return survey.plan === undefined ? undefined : { value: survey.plan.plan, from: survey.plan.from }
   if (group === 'keys' && name === survey.plan?.plan)
     return { value: quoted(key), from: `the key \`default\` is on that plan, for ${survey.plan.from}` }
+  if (entry === 'library')
+    return survey.library === undefined
+      ? undefined
+      : {
+          candidate: libraryAt(survey.library),
+          why: 'both lists answer; a lifecycle run creates sources and collections there, and deletes what it created',
+        }
   if (entry === 'rateLimit')
     return survey.limits.length === 0 ? undefined : { candidate: 'daily', why: `answers carry ${survey.limits.join(', ')}` }
   if (group !== 'sessions') return undefined

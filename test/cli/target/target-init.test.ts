@@ -132,6 +132,8 @@ test('target init: what a run would change, or is missing, is a comment', async 
   expect(stdout).toMatch(/^ {2}# 3 rules: an account whose quota is used up\. Missing: /m)
   expect(stdout).toMatch(/^ {2}# exhausted: '\$\{env:EXHAUSTED_KEY\}'$/m)
   expect(stdout).toMatch(/^# 15 rules: how requests are limited/m)
+  expect(stdout).toMatch(/^# 14 rules: where the library is\. Found: both lists answer; a lifecycle run/m)
+  expect(stdout).toMatch(/^# library: { sources: \/library\/sources, collections: \/library\/collections }$/m)
   expect(stdout.split('\n').filter((line) => line.length > 100 && !line.includes('# paused:'))).toEqual([])
   const lines = stdout.split('\n')
   const { lineOf } = findTargetLines(stdout)
@@ -150,6 +152,7 @@ test('target init: every comment can be taken out, and the file is still a targe
   const names = [...stdout.matchAll(/\$\{env:(\w+)\}/g)].map(([, name = '']) => [name, 'k'])
   expect(parsed(whole, Object.fromEntries(names))).toMatchObject({
     rateLimit: 'perMinute',
+    library: { sources: '/library/sources', collections: '/library/collections' },
     keys: { pro: 'k', exhausted: 'k' },
     accounts: { default: { plan: 'pro', email: 'ADDRESS' }, other: { email: 'ADDRESS' } },
     sessions: { capped: id },

@@ -105,10 +105,13 @@ const refusal = (w: World, error: unknown, facts: Facts): { refusal: Refusal; bo
       : { status: 500, code: 'internal_error', message: 'Something went wrong; try again in a moment.' }
   const told = w.b.refuse(w.c.message === 'terse' ? { ...plain, message: 'Refused.' } : plain, facts)
   const body: View = {
-    error: { code: told.code, message: plain.status === 400 && facts.route.includes('/library') ? plain.message : told.message },
+    // The library names the field that is wrong, and the ids that it does not know.
+    error: { code: told.code, message: facts.route.includes('/library') && isNaming(plain) ? plain.message : told.message },
   }
   return { refusal: told, body: w.b.refusalBody(body, told, facts) }
 }
+
+const isNaming = ({ status, message }: Refusal): boolean => status === 400 || message.startsWith('Unknown ids')
 
 const send = (w: World, status: number, body: View | null, headers: Record<string, string>, facts: Facts): Response => {
   const told = w.b.amount('http-status', status, { ...facts, value: body })
