@@ -57,6 +57,13 @@ export function idIn(exchange: Exchange | undefined, kind: LibraryKind, idName: 
   return exchange === undefined ? null : resourceIdOf(resourceIn(exchange, kind), idName)
 }
 
+/** The id of a source that a save answered, by the likeliest member. */
+export function idOfSaved(exchange: Exchange): string | null {
+  const resource = resourceIn(exchange, 'source')
+  const idName = resource === null ? undefined : idNamesIn(resource, 'source')[0]
+  return idName === undefined ? null : idIn(exchange, 'source', idName)
+}
+
 /** The place of the items in a list. */
 export function itemsPointer(exchange: Exchange | undefined): string | undefined {
   const list = exchange === undefined ? null : itemsIn(exchange)

@@ -1,6 +1,7 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/check.ts'
 import { bodyTextOf, isDoneIn } from './library-answers.ts'
+import type { ListReads } from './library-reads.ts'
 
 /** What an answer has to be, in words, and the answer that is demanded. */
 type Demand = {
@@ -77,4 +78,13 @@ function errorTextOf(exchange: Exchange): string {
 export function takenOf(tried: readonly Exchange[]): Exchange | undefined {
   const last = tried.at(-1)
   return isDoneIn(last) ? last : undefined
+}
+
+/** The finding on a list that is not answered: then its path in the target may be wrong. */
+export function unlisted({ kind, pages }: ListReads): Finding | null {
+  const [first] = pages
+  if (first === undefined) return { inconclusive: 'no list was read' }
+  if (isUnrelatedRefusal(first)) return toInconclusive(`the list of ${kind}s`, first)
+  if (answerOf(first)?.status === 200) return null
+  return { inconclusive: `the list of ${kind}s answered ${statusAndCode(first)}: library.${kind}s of the target may be another path` }
 }

@@ -1,25 +1,15 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/check.ts'
+import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { firstSource } from './first-source.ts'
 import { longLibrary } from './fresh-libraries.ts'
-import { idNamesIn, resourceIdOf, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn, type Resource } from './library-answers.ts'
+import { idNamesIn, resourceIdOf, itemsIn, itemsPointer } from './library-answers.ts'
 import type { LibraryKind } from './library-client.ts'
-import { demandNamed, demandOf, demandStatus } from './library-findings.ts'
-import { libraryReads, strayName, type ListReads } from './library-reads.ts'
+import { demandNamed, demandOf, unlisted } from './library-findings.ts'
+import { libraryReads, strayName } from './library-reads.ts'
 import { ownCollection } from './own-collection.ts'
 import { namesId, refusedRequests } from './refused-requests.ts'
-import { sharedWithReader } from './shared-collection.ts'
-
-/** The finding on a list that is not answered: then its path in the target may be wrong. */
-function unlisted({ kind, pages }: ListReads): Finding | null {
-  const [first] = pages
-  if (first === undefined) return { inconclusive: 'no list was read' }
-  if (isUnrelatedRefusal(first)) return toInconclusive(`the list of ${kind}s`, first)
-  if (answerOf(first)?.status === 200) return null
-  return { inconclusive: `the list of ${kind}s answered ${statusAndCode(first)}: library.${kind}s of the target may be another path` }
-}
 
 /** Judges what every page has, and that the pages together are the list. */
 function judgePages(kind: LibraryKind, pages: readonly Exchange[]): Finding {
@@ -137,109 +127,6 @@ function judgeLast(kind: LibraryKind, details: readonly Exchange[], idName: stri
   return last === undefined ? { inconclusive: `no ${kind} was read` } : judgeResource(kind, last, idName)
 }
 
-const rolesOf = { source: ['reader', 'writer', 'owner'], collection: ['reader', 'writer', 'owner'] } as const
-
-function judgeRole(kind: LibraryKind, resource: Resource, by: readonly Exchange[], roles: readonly string[] = rolesOf[kind]): Finding {
-  const role = resource['role']
-  if (typeof role === 'string' && roles.includes(role)) return { kept: by }
-  return {
-    broken: { expected: `a ${kind} with the role ${roles.join(' or ')}`, actual: JSON.stringify(role) ?? 'no role', pointer: '/role' },
-    by,
-  }
-}
-
-const eachHasRole = definePart({
-  about: 'the role of each item',
-  probes: [libraryReads],
-  also: [firstSource, ownCollection],
-  judge({ lists }, source, collection) {
-    const listed = lists.flatMap((one) => {
-      const unread = unlisted(one)
-      if (unread !== null) return [unread]
-      return one.pages.flatMap((page) => (itemsIn(page)?.items ?? []).map((item) => judgeRole(one.kind, item, [page])))
-    })
-    const [ownSource, own] = [source?.details.at(-1), collection?.details.at(-1)]
-    const [a, b] = [
-      ownSource === undefined ? null : resourceIn(ownSource, 'source'),
-      own === undefined ? null : resourceIn(own, 'collection'),
-    ]
-    const created = [
-      ...(ownSource === undefined || a === null ? [] : [judgeRole('source', a, [ownSource], ['writer', 'owner'])]),
-      ...(own === undefined || b === null ? [] : [judgeRole('collection', b, [own], ['owner'])]),
-    ]
-    const all = [...listed, ...created]
-    return all.length === 0 ? { inconclusive: 'the library is empty' } : allOf(all)
-  },
-})
-
-const othersAreHidden = definePart({
-  about: 'what belongs to others',
-  probes: [sharedWithReader],
-  judge({ othersLists }) {
-    const findings = othersLists.map(({ id, list }) => {
-      const idName = firstIdName(list)
-      return demandOf(list, {
-        about: 'the list of somebody else',
-        expected: 'no source that is not shared',
-        pointer: itemsPointer(list),
-        isKept: (one) => isDoneIn(one) && (idName === undefined || idsIn(one, idName)?.includes(id) !== true),
-        actual: () => `the source ${id}`,
-      })
-    })
-    return findings.length === 0 ? { inconclusive: 'no source of another account could be saved' } : allOf(findings)
-  },
-})
-
-function firstIdName(list: Exchange): string | undefined {
-  const [item] = itemsIn(list)?.items ?? []
-  return item === undefined ? undefined : idNamesIn(item, 'source')[0]
-}
-
-const sharedAreSeen = defineFurtherPart({
-  about: 'a collection that is shared with the caller',
-  probes: [sharedWithReader],
-  judge(evidence) {
-    if (evidence?.othersCollection === undefined) return { inconclusive: 'no collection could be shared' }
-    const { othersCollection, othersCollections, collectionId, tried } = evidence
-    const resource = resourceIn(othersCollection, 'collection')
-    const read = demandStatus(othersCollection, 200, 'a shared collection', [tried.at(-1)])
-    if (!('kept' in read)) return read
-    const role = resource === null ? read : judgeRole('collection', resource, [...tried.slice(-1), othersCollection], ['reader'])
-    const list = othersCollections === undefined ? null : itemsIn(othersCollections)
-    const isWhole = list !== null && othersCollections !== undefined && memberOf(othersCollections, 'nextCursor') === null
-    if (!isWhole) return allOf([read, role])
-    const isListed = list.items.some((item) => Object.values(item).some((value) => String(value) === collectionId))
-    return isListed
-      ? allOf([read, role])
-      : {
-          broken: {
-            expected: 'the shared collection in the list of the recipient',
-            actual: 'a list without it',
-            pointer: `/${list.name}`,
-          },
-          by: [...tried.slice(-1), othersCollections],
-        }
-  },
-})
-
-const unseenOfOthers = definePart({
-  about: 'ids of somebody else',
-  probes: [sharedWithReader],
-  judge: ({ hidden }) =>
-    hidden.length === 0
-      ? { inconclusive: 'no source of another account could be saved' }
-      : allOf(hidden.map(({ about, read }) => demandStatus(read, 404, about))),
-})
-
-const unseenOfNobody = defineFurtherPart({
-  about: 'ids that name nothing',
-  probes: [libraryReads, refusedRequests],
-  judge(reads, refused) {
-    const all = [...(reads?.lists ?? []).flatMap(({ unknown }) => unknown ?? []), ...(refused?.unknown ?? [])]
-    return all.length === 0 ? null : allOf(all.map((read) => demandStatus(read, 404, 'an id that names nothing')))
-  },
-})
-
 const strayParameters = definePart({
   about: 'an unknown query parameter',
   probes: [libraryReads],
@@ -265,7 +152,5 @@ const malformedIds = defineFurtherPart({
 
 export const libraryListChecks = [
   { rule: 'library/detail-and-list', parts: [pagesAsTheyAre, pagesOfMany, detailsOfCreated] },
-  { rule: 'library/own-and-shared', parts: [eachHasRole, othersAreHidden, sharedAreSeen] },
-  { rule: 'library/unseen-id', parts: [unseenOfOthers, unseenOfNobody] },
   { rule: 'library/malformed-input', parts: [strayParameters, malformedIds] },
 ] as const

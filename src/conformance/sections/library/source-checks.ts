@@ -1,16 +1,15 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { bulkSaves } from './bulk-saves.ts'
 import { doiUses, type DoiUse } from './doi-forms.ts'
 import { firstSource } from './first-source.ts'
-import { importedPdf } from './imported-pdf.ts'
-import { bodyTextOf, idIn, idNamesIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn, savedMember } from './library-answers.ts'
+import { bodyTextOf, idNamesIn, idOfSaved, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn, savedMember } from './library-answers.ts'
 import type { LibraryKind } from './library-client.ts'
 import { demandOf, demandStatus, notTaken, takenOf } from './library-findings.ts'
 import { ownCollection } from './own-collection.ts'
-import { savedAgain, type SaveMatch } from './saved-again.ts'
+import { savedAgain } from './saved-again.ts'
 
 /** A create answers 201 with the resource. */
 function judgeCreated(kind: LibraryKind, tried: readonly Exchange[]): Finding {
@@ -109,143 +108,6 @@ function sortedIds(list: Exchange): string | null {
   return idName === undefined ? '' : (idsIn(list, idName)?.toSorted().join(', ') ?? null)
 }
 
-function idOfSaved(exchange: Exchange): string | null {
-  const resource = resourceIn(exchange, 'source')
-  const idName = resource === null ? undefined : idNamesIn(resource, 'source')[0]
-  return idName === undefined ? null : idIn(exchange, 'source', idName)
-}
-
-function isSet(value: unknown): boolean {
-  return (
-    value !== undefined &&
-    value !== null &&
-    value !== '' &&
-    value !== false &&
-    JSON.stringify(value) !== '[]' &&
-    JSON.stringify(value) !== '{}'
-  )
-}
-
-const duplicatesAreFound = definePart({
-  about: 'a paper that is saved again',
-  probes: [firstSource, savedAgain],
-  judge({ tried }, { first, again, copy }) {
-    if (first === undefined || again === undefined) return notTaken('a new source', tried)
-    const id = idOfSaved(first)
-    const after = [first]
-    const member = (one: Exchange, name: string): string =>
-      `${statusAndCode(one)} with ${name} ${JSON.stringify(savedMember(one, name)) ?? 'missing'}`
-    const repeated = allOf([
-      demandOf(again, { about: 'a paper that is there', expected: 'no error', isKept: isDoneIn, after }),
-      demandOf(again, { about: 'a paper that is there', expected: 'the existing source', isKept: (one) => idOfSaved(one) === id, after }),
-      demandOf(again, {
-        about: 'a paper that is there',
-        expected: 'created false',
-        pointer: '/created',
-        isKept: (one) => savedMember(one, 'created') === false,
-        actual: (one) => member(one, 'created'),
-        after,
-      }),
-      demandOf(again, {
-        about: 'a paper that is there',
-        expected: 'duplicateOf set',
-        pointer: '/duplicateOf',
-        isKept: (one) => isSet(savedMember(one, 'duplicateOf')),
-        actual: (one) => member(one, 'duplicateOf'),
-        after,
-      }),
-    ])
-    if ('broken' in repeated) return repeated
-    const about = 'a paper that is there, with onDuplicate create'
-    return allOf([
-      repeated,
-      demandOf(copy, {
-        about,
-        expected: 'created true',
-        pointer: '/created',
-        isKept: (one) => savedMember(one, 'created') === true,
-        actual: (one) => member(one, 'created'),
-        after,
-      }),
-      demandOf(copy, {
-        about,
-        expected: 'another source',
-        isKept: (one) => idOfSaved(one) !== id,
-        actual: () => 'the existing one',
-        after,
-      }),
-      demandOf(copy, {
-        about,
-        expected: `duplicateOf naming ${String(id)}`,
-        isKept: (one) => JSON.stringify(savedMember(one, 'duplicateOf') ?? null).includes(String(id)),
-        actual: (one) => member(one, 'duplicateOf'),
-        after,
-      }),
-    ])
-  },
-})
-
-const importsReportDuplicates = defineFurtherPart({
-  about: 'a PDF import',
-  probes: [importedPdf],
-  judge(evidence) {
-    if (evidence === undefined) return null
-    const { tried, isKnown, again, listed } = evidence
-    if (takenOf(tried) === undefined) return notTaken('a PDF import', tried)
-    if (!isKnown || again === undefined) return { inconclusive: 'nothing shows which paper the imported PDF was taken for' }
-    return demandOf(again, {
-      about: 'a PDF whose paper is there',
-      expected: 'a report of it as duplicate',
-      pointer: '/results/0/status',
-      isKept: (one) => isDoneIn(one) && /"duplicate"|"duplicate":\s*true/.test(bodyTextOf(one)),
-      actual: (one) => (isDoneIn(one) ? bodyTextOf(one).slice(0, 100) : statusAndCode(one)),
-      after: [takenOf(tried), listed],
-    })
-  },
-})
-
-/** Judges one save by what it has in common with an earlier one. A save that is refused shows nothing. */
-function judgeMatch({ about, isDuplicate, original, saved }: SaveMatch): Finding {
-  if (isUnrelatedRefusal(saved) || !isDoneIn(saved)) return { kept: [], unseen: `a save with ${about}` }
-  const [id, other] = [idOfSaved(original), idOfSaved(saved)]
-  const isMatched = savedMember(saved, 'created') === false || other === id
-  if (isMatched === isDuplicate) return { kept: [original, saved] }
-  const [expected, actual] = isDuplicate ? ['the existing source', 'a new one'] : ['a new source', 'the existing one']
-  const broken = { expected: `${expected} for a save with ${about}`, actual: `${statusAndCode(saved)}, ${actual}`, pointer: '/created' }
-  return { broken, by: [original, saved] }
-}
-
-const papersMatch = definePart({
-  about: 'papers with something in common',
-  probes: [firstSource, savedAgain],
-  judge({ tried }, { matches }) {
-    const findings = matches.map(judgeMatch)
-    const isAnyShown = findings.some((finding) => 'broken' in finding || ('kept' in finding && finding.kept.length > 0))
-    return isAnyShown ? allOf(findings) : notTaken('a new source', tried)
-  },
-})
-
-const itemsMatch = defineFurtherPart({
-  about: 'the items of one request',
-  probes: [bulkSaves],
-  judge(evidence) {
-    if (evidence === undefined) return null
-    const { tried, listed } = evidence
-    if (takenOf(tried) === undefined || listed === undefined) return notTaken('a bulk save', tried)
-    const items = itemsIn(listed)?.items ?? []
-    const isFiltered = items.every((item) => item['doi'] === items[0]?.['doi'])
-    if (!isFiltered) return { inconclusive: 'the doi filter finds other sources as well' }
-    return demandOf(listed, {
-      about: 'a paper that stands twice in one request',
-      expected: 'one source',
-      pointer: itemsPointer(listed),
-      isKept: () => items.length === 1,
-      actual: () => String(items.length),
-      after: [takenOf(tried)],
-    })
-  },
-})
-
 const sourceIsDeleted = definePart({
   about: 'a source',
   probes: [firstSource],
@@ -333,8 +195,6 @@ const doisInEveryForm = defineCheck({
 export const librarySourceChecks = [
   { rule: 'library/create-and-bulk', parts: [createdOnes, bulkReports] },
   { rule: 'library/safe-to-repeat', parts: [savesRepeat, additionsRepeat] },
-  { rule: 'library/duplicates', parts: [duplicatesAreFound, importsReportDuplicates] },
-  { rule: 'library/duplicate-matching', parts: [papersMatch, itemsMatch] },
   { rule: 'library/deletion', parts: [sourceIsDeleted, collectionIsDeleted] },
   doisInEveryForm,
 ] as const
