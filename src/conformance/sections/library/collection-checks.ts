@@ -10,13 +10,13 @@ import { ownCollection } from './own-collection.ts'
 import { itemOf, sharedWithReader, sharedWithWriter, type SharedAction, type SharedRole } from './shared-collection.ts'
 
 /** Judges what a role allows or forbids. An action that the owner cannot take either shows nothing. */
-function judgeAction({ about, isAllowed, acted, byOwner, after }: SharedAction): Finding {
+function judgeAction({ about, isAllowed, acted, byOwner, shared }: SharedAction): Finding {
   if (isUnrelatedRefusal(acted)) return toInconclusive(about, acted)
   const isForbidden = statusAndCode(acted) === '403 forbidden'
   if (isAllowed ? isDoneIn(acted) : isForbidden) return { kept: [acted] }
   const isThere = byOwner === undefined || isDoneIn(byOwner)
   const status = answerOf(acted)?.status ?? 0
-  const by = [...[...after, byOwner].filter((one) => one !== undefined), acted]
+  const by = [...new Set([shared, byOwner, acted])].filter((one) => one !== undefined)
   const broken: Finding = {
     broken: { expected: isAllowed ? `no refusal where ${about}` : `403 forbidden where ${about}`, actual: statusAndCode(acted) },
     by,
@@ -38,9 +38,12 @@ const rolesAreKept = definePart({
 /** The members of a source that an addition may not change. */
 const keptMembers = ['title', 'authors', 'year', 'doi', 'role'] as const
 
-function keptOf(read: Exchange | undefined): string {
-  const resource = read === undefined ? null : resourceIn(read, 'source')
-  return JSON.stringify(keptMembers.map((name) => resource?.[name]))
+/** The members of a source that two reads show differently, with their value in the later one. */
+function changesOf(before: Exchange | undefined, after: Exchange): readonly string[] {
+  const [one, other] = [before === undefined ? null : resourceIn(before, 'source'), resourceIn(after, 'source')]
+  return keptMembers
+    .filter((name) => JSON.stringify(one?.[name]) !== JSON.stringify(other?.[name]))
+    .map((name) => `${name} ${JSON.stringify(other?.[name]) ?? 'missing'}`)
 }
 
 const sourcesAreCopied = definePart({
@@ -52,10 +55,10 @@ const sourcesAreCopied = definePart({
     const asBefore = (about: string, read: Exchange | undefined, more: readonly (Exchange | undefined)[]): Finding =>
       demandOf(read, {
         about,
-        expected: `the source as before, ${keptOf(before)},`,
-        isKept: (one) => answerOf(one)?.status === 200 && keptOf(one) === keptOf(before),
-        actual: (one) => (isDoneIn(one) ? keptOf(one) : statusAndCode(one)),
-        after: [before, tried.at(-1), added, ...more],
+        expected: 'the source as before',
+        isKept: (one) => answerOf(one)?.status === 200 && changesOf(before, one).length === 0,
+        actual: (one) => (isDoneIn(one) ? changesOf(before, one).join(', ') : statusAndCode(one)),
+        after: more,
         pointer: '/title',
       })
     return allOf([
@@ -67,8 +70,8 @@ const sourcesAreCopied = definePart({
         actual: (one) => (isDoneIn(one) ? `${copyId === undefined ? 'nothing' : 'the source itself'}` : statusAndCode(one)),
         after: [tried.at(-1), added],
       }),
-      asBefore('the source that was added', after, []),
-      ...(isDoneIn(edited) ? [asBefore('the source whose copy was edited', afterEdit, [edited])] : []),
+      asBefore('the source that was added', after, [tried.at(-1), added]),
+      ...(isDoneIn(edited) ? [asBefore('the source whose copy was edited', afterEdit, [tried.at(-1), edited])] : []),
     ])
   },
 })

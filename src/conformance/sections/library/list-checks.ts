@@ -56,11 +56,11 @@ function judgePage(kind: LibraryKind, page: Exchange): Finding {
 function judgeWalk(kind: LibraryKind, pages: readonly Exchange[]): Finding {
   const totals = new Set(pages.map((page) => memberOf(page, 'totalCount')))
   const [total] = totals
-  if (totals.size > 1) return { inconclusive: `the number of ${kind}s changed between the pages` }
+  if (totals.size > 1) return { kept: pages, unseen: `all pages of the ${kind}s together, for their number changed meanwhile` }
   const items = pages.flatMap((page) => itemsIn(page)?.items ?? [])
   const [first] = items
   const idName = first === undefined ? undefined : idNamesIn(first, kind)[0]
-  const ids = idName === undefined ? [] : items.map((item) => resourceIdOf(item, idName))
+  const ids = pages.flatMap((page) => idsOn(page, idName))
   const last = pages.at(-1)
   const twice = ids.find((id, index) => id !== null && ids.indexOf(id) !== index)
   if (twice !== undefined)
@@ -70,15 +70,19 @@ function judgeWalk(kind: LibraryKind, pages: readonly Exchange[]): Finding {
         actual: `${String(twice)} once more`,
         pointer: itemsPointer(last) ?? '',
       },
-      by: pages,
+      by: pages.filter((page) => idsOn(page, idName).includes(twice)),
     }
   const isWhole = last !== undefined && memberOf(last, 'nextCursor') === null
   if (!isWhole) return { kept: pages, unseen: `the last page of the ${kind}s` }
   if (items.length === total) return { kept: pages }
   return {
     broken: { expected: `${String(total)} ${kind}s on all pages, as totalCount says`, actual: `${items.length}, and a nextCursor of null` },
-    by: pages,
+    by: pages.slice(-1),
   }
+}
+
+function idsOn(page: Exchange, idName: string | undefined): readonly (string | null)[] {
+  return idName === undefined ? [] : (itemsIn(page)?.items ?? []).map((item) => resourceIdOf(item, idName))
 }
 
 /** A detail is the resource itself: its id stands at the top. */

@@ -67,21 +67,21 @@ export const savedAgain: Probe<SavedAgain> = {
       const { title, authors, year } = toPaper(mark, 3)
       const titled = await save({ title, authors, year })
       if (isDoneIn(titled)) {
-        await match('its title and year', true, titled, save({ title, year }))
-        await match('its title and authors', true, titled, save({ title, authors }))
+        await match('the title and year of a saved paper', true, titled, save({ title, year }))
+        await match('the title and authors of a saved paper', true, titled, save({ title, authors }))
         await match(
-          'its title with other authors and another year',
+          'the title of a saved paper, other authors and another year',
           false,
           titled,
           save({ title, authors: toPaper(mark, 4).authors, year: year - 40 }),
         )
-        await match('its title alone', false, titled, save({ title }))
+        await match('the title of a saved paper alone', false, titled, save({ title }))
       }
     }
     const found = await context.send({ operation: 'searchPapers', as: 'default', body: { query: 'sleep', maxResults: 1 } })
     const serviceId = memberOf(found, 'papers', '0', 'serviceId')
     const byService = typeof serviceId === 'string' ? await post({ serviceId }) : undefined
-    if (byService !== undefined && isDoneIn(byService)) await match('its service id', true, byService, post({ serviceId }))
+    if (byService !== undefined && isDoneIn(byService)) await match('the service id of a saved paper', true, byService, post({ serviceId }))
     await deleteCreated(client, form, [first, again, ...copy, byService, ...matches.flatMap(({ original, saved }) => [original, saved])])
     return { first, again, copy: copy.at(-1), matches, ...(listed !== undefined && { listed }) }
   },

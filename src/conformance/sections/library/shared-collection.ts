@@ -15,8 +15,8 @@ export type SharedAction = {
   readonly isAllowed: boolean
   readonly acted: Exchange
   readonly byOwner: Exchange | undefined
-  /** What it takes: the share, and the addition of a source. */
-  readonly after: readonly (Exchange | undefined)[]
+  /** The share that gives the role. */
+  readonly shared: Exchange | undefined
 }
 
 /** A read of something by an account that must not see it. */
@@ -207,7 +207,7 @@ async function act(cast: Cast, role: SharedRole, stage: Stage): Promise<readonly
   const actions: SharedAction[] = []
   const add = async (what: string, isAllowed: boolean, acting: Promise<Exchange>, byOwner: Exchange | undefined): Promise<Exchange> => {
     const acted = await acting
-    actions.push({ about: `the ${role} of a collection ${what}`, isAllowed, acted, byOwner, after: [stage.shared, added] })
+    actions.push({ about: `the ${role} of a collection ${what}`, isAllowed, acted, byOwner, shared: stage.shared })
     return acted
   }
   await add('edits its name', isWriter, ask('PATCH', collection, { as: 'other', body: about }), renamed)

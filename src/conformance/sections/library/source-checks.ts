@@ -96,7 +96,7 @@ const additionsRepeat = defineFurtherPart({
         pointer: itemsPointer(listedAgain),
         isKept: () => before === after,
         actual: () => after ?? 'no list',
-        after: [adds.at(-1), listed, addedAgain],
+        after: [adds.at(-1), addedAgain],
       }),
     ])
   },
@@ -175,7 +175,7 @@ function judgeFilter({ about, bare, of, answer }: DoiUse & { readonly of: Exchan
     isKept: (one) =>
       isDoneIn(one) && items.some((item) => Object.values(item).some((value) => String(value) === id)) && others.length === 0,
     actual: (one) => (isDoneIn(one) ? `${items.length} sources, ${others.length} of them of other DOIs` : statusAndCode(one)),
-    after: [...saves.map((save) => save.answer)],
+    after: [...saves.slice(-1).map((save) => save.answer), of],
   })
 }
 
