@@ -10,8 +10,8 @@ import { assembleLiveWorld, type LiveWorld, type Snapshot } from './live-world.t
 /** The format of a saved state. One of another format is made anew from the journal, where that is whole. */
 export const savedFormat = 2
 
-/** The number of sessions that a part holds, which are written in some milliseconds. With smaller parts, a busy mock is never saved. */
-const sessionsInPart = 2000
+/** The number of sessions that a part holds, which take some ten milliseconds to write. A busy mock would be long in saving smaller ones. */
+const sessionsInPart = 4000
 
 type Head = {
   readonly format: number
