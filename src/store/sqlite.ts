@@ -1,11 +1,11 @@
 import { versions } from 'node:process'
 import type * as Sqlite from 'node:sqlite'
-import { chainChecksum, sealOf } from './checksum.ts'
 import { damageIn, toStoreError } from './sqlite-fault.ts'
-import { createSqliteLog, type SqliteLog } from './sqlite-log.ts'
-import { createTables, prepareStatements, type Statements } from './sqlite-tables.ts'
+import { createSqliteLog } from './sqlite-log.ts'
+import { saveSnapshot, snapshotOf, snapshotVersionOf, type WritableFile } from './sqlite-snapshots.ts'
+import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
-import { StoreError, type Store, type StoredSnapshot } from './store.ts'
+import { StoreError, type Store } from './store.ts'
 import { codeOf } from './system-error.ts'
 
 /** A state file. It can do more than every store. */
@@ -56,17 +56,11 @@ async function loadSqlite(): Promise<typeof Sqlite> {
   }
 }
 
-/** The parts that all functions of a state file share. */
-type Parts = {
+/** An open file, as its functions share it. */
+type OpenFile = WritableFile & {
   readonly path: string
-  readonly database: Sqlite.DatabaseSync
-  readonly sql: Statements
-  readonly log: SqliteLog
-  /** Runs a function in a transaction: all of it happens, or nothing. */
-  readonly transact: (act: () => void) => void
   /** Runs a function that reads, and turns an error of SQLite into one of a user. */
   readonly reading: <Result>(act: () => Result) => Result
-  readonly isOpen: () => boolean
 }
 
 function createStore(path: string, database: Sqlite.DatabaseSync, release: () => void): SqliteStore {
@@ -74,7 +68,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
   const log = createSqliteLog(path, sql)
   const listeners = new Set<Parameters<Store['watch']>[0]>()
   let isOpen = true
-  const transact: Parts['transact'] = (act) => {
+  const transact: OpenFile['transact'] = (act) => {
     try {
       database.exec('BEGIN IMMEDIATE')
       act()
@@ -85,14 +79,14 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
       throw toStoreError('keep', path, error)
     }
   }
-  const reading: Parts['reading'] = (act) => {
+  const reading: OpenFile['reading'] = (act) => {
     try {
       return act()
     } catch (error) {
       throw toStoreError('read', path, error)
     }
   }
-  const parts: Parts = { path, database, sql, log, transact, reading, isOpen: () => isOpen }
+  const file: OpenFile = { path, database, sql, log, transact, reading, isOpen: () => isOpen }
   return {
     async append(batch) {
       transact(() => batch.forEach(log.append))
@@ -113,14 +107,14 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    saveSnapshot: (world, version, texts) => saveSnapshot(parts, world, version, texts),
+    saveSnapshot: (world, version, texts) => saveSnapshot(file, world, version, texts),
     async loadSnapshot(world) {
       const snapshot = reading(() => snapshotOf(sql, world))
       return typeof snapshot === 'string' ? null : snapshot
     },
-    findDamage: () => findDamage(parts),
+    findDamage: () => findDamage(file),
     snapshotVersions: () => new Map(reading(() => log.list().flatMap(({ world }) => snapshotVersionOf(sql, world)))),
-    compact: async () => compact(parts),
+    compact: async () => compact(file),
     async close() {
       if (!isOpen) return
       isOpen = false
@@ -133,63 +127,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
   }
 }
 
-function snapshotVersionOf(sql: Statements, world: string): readonly (readonly [world: string, version: number])[] {
-  const row = sql.readSnapshot.get(world)
-  return row === undefined ? [] : [[world, row.version]]
-}
-
-/** The latest snapshot of a world; a text that says what is wrong with it; null when there is none. */
-function snapshotOf(sql: Statements, world: string): StoredSnapshot | string | null {
-  const row = sql.readSnapshot.get(world)
-  if (row === undefined) return null
-  // Of a damaged file, also the types of values may be others.
-  if (!Number.isSafeInteger(row.version)) return `the snapshot of the world ${world} has no version`
-  const texts = sql.readParts.all(world, row.version).map(({ text }) => text)
-  const checksum = texts.reduce((sum, text, part) => chainChecksum(sum, world, part, text), sealOf(world, row.version))
-  return texts.length === row.parts && checksum === row.checksum
-    ? { version: row.version, parts: texts }
-    : `the snapshot of the world ${world} at version ${row.version} was changed`
-}
-
-async function saveSnapshot(parts: Parts, world: string, version: number, texts: AsyncIterable<string>): Promise<void> {
-  const { database, sql, log, transact, isOpen } = parts
-  let checksum = sealOf(world, version)
-  let count = 0
-  // Those that a kill left behind.
-  transact(() => sql.dropParts.run(world, version))
-  for await (const text of texts) {
-    if (!isOpen()) return
-    checksum = chainChecksum(checksum, world, count, text)
-    // Not synced one by one: nothing rests on them before the row that makes them a snapshot, which is.
-    database.exec('PRAGMA synchronous = NORMAL')
-    try {
-      transact(() => sql.writePart.run(world, version, count, text))
-    } finally {
-      database.exec('PRAGMA synchronous = FULL')
-    }
-    count++
-  }
-  if (!isOpen()) return
-  transact(() => {
-    const row = log.head(world)
-    // The world may be gone by now, and another one may have its id.
-    if (row === undefined || row.ended === 1 || row.begun_at >= version) sql.dropParts.run(world, version)
-    else sql.writeSnapshot.run(world, version, count, checksum)
-  })
-  await dropOldParts(parts, world, version)
-}
-
-/** Deletes the parts of other snapshots one by one, so that requests go on in between. */
-async function dropOldParts({ sql, transact, isOpen }: Parts, world: string, version: number): Promise<void> {
-  while (isOpen()) {
-    let isLeft = false
-    transact(() => (isLeft = sql.dropOldPart.run(world, version).changes !== 0))
-    if (!isLeft) return
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-function findDamage({ path, database, sql, log, reading }: Parts): string | null {
+function findDamage({ path, database, sql, log, reading }: OpenFile): string | null {
   try {
     return reading(() => {
       const [row] = database.prepare('PRAGMA integrity_check(1)').all()
@@ -213,7 +151,7 @@ function findDamage({ path, database, sql, log, reading }: Parts): string | null
   }
 }
 
-function compact({ path, database, sql, log, transact, reading }: Parts): void {
+function compact({ path, database, sql, log, transact, reading }: OpenFile): void {
   const rows = reading(log.list)
   transact(() => {
     // Those that a kill left behind.
