@@ -15,6 +15,9 @@ export function html(texts: TemplateStringsArray, ...values: readonly (string | 
   return { html: parts.join('') }
 }
 
+/** Leads back to the panel, which is at the root of every origin that serves pages. */
+export const panelLink = html`<p><a href="/_panel">Panel of the mock</a></p>`
+
 type PageOptions = { readonly width?: 'narrow' | 'wide'; readonly refreshSeconds?: number }
 
 /** A page that runs no script, loads nothing from elsewhere, and may not be framed. */

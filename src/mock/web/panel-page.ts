@@ -10,7 +10,7 @@ import { checkControlAccess } from '../control/access.ts'
 import type { LiveWorld } from '../worlds/live-world.ts'
 import type { StandIn } from '../worlds/stand-in.ts'
 import type { Urls } from '../http/urls.ts'
-import { html, page, type Html } from './page.ts'
+import { html, page, panelLink, type Html } from './page.ts'
 
 const shownSessions = 20
 
@@ -27,7 +27,13 @@ export function answerPanel(standIn: StandIn, path: string, request: ApiRequest)
       html`<h1>Not for you</h1>
         <p>This page is for whoever may control the stand-in: ${why}.</p>`,
     )
-  if (path !== '' && path !== '/') return page(404, 'Not found', html`<h1>Not found</h1>`)
+  if (path !== '' && path !== '/')
+    return page(
+      404,
+      'Not found',
+      html`<h1>Not found</h1>
+        ${panelLink}`,
+    )
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: [['allow', 'GET, HEAD']], body: '' }
   const worlds = standIn.worlds.all().map((live) => worldSection(standIn, live))
   return page(

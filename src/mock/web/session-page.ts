@@ -4,7 +4,7 @@ import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
 import type { ViewContext } from '../handlers/session-views.ts'
-import { html, page, type Html } from './page.ts'
+import { html, page, panelLink, type Html } from './page.ts'
 import { isWaitingForExports, sessionResults } from './session-results.ts'
 
 const stageNames: { readonly [Stage in WorkStage]: string } = {
@@ -64,8 +64,6 @@ export function sessionPage(facts: SessionFacts, viewer: Account | null, notice:
 /** The seconds after which the page of a session that still moves is loaded again. */
 const refreshSeconds = 5
 
-const panelLink = html`<p><a href="/_panel">Panel of the mock</a></p>`
-
 function stageList(facts: SessionFacts): Html {
   const stages = stagesOf(facts.request).filter((stage) => stage !== null)
   if (stages.length === 0 || !facts.isTracked) return html``
@@ -93,7 +91,7 @@ export function signInPage(notice: string | null): Outcome {
   const body = html` <h1>Sign in</h1>
     ${notice === null ? html`` : html`<p class="notice" role="alert">${notice}</p>`}
     <p>This session is not public. Sign in with the API key of its owner, or of somebody it is shared with.</p>
-    ${signInForm}`
+    ${signInForm} ${panelLink}`
   // A 401 is for programs; a visitor is asked on the page.
   return page(notice === null ? 200 : 403, 'Sign in', body)
 }
@@ -103,6 +101,7 @@ export function notFoundPage(): Outcome {
     404,
     'Not found',
     html`<h1>Not found</h1>
-      <p>There is no such session.</p>`,
+      <p>There is no such session.</p>
+      ${panelLink}`,
   )
 }

@@ -227,3 +227,19 @@ test('private page: a visitor sees neither summary nor downloads', async () => {
   expect(downloadsIn(page)).toEqual([])
   expect(page.text).not.toContain('Summary')
 })
+
+test('every page leads back to the panel, also before a sign-in and where nothing is', async () => {
+  const { ask, control, open, send, url } = await withPage()
+  await control.createWorld({ body: { id: 'mine', given: { sessions: { one: { type: 'report', status: 'processing' } } } } })
+  const pages = [
+    await open(),
+    await open('understudy=key-default'),
+    await open('understudy=key-stranger'),
+    await send('sign-in', 'key=key-nobody'),
+    await ask('GET', `${url}/more`, { as: null }),
+    await ask('GET', 'http://understudy.test/w/mine/web/review/nothing', { as: null }),
+    await ask('GET', 'http://understudy.test/_panel/nothing', { as: null }),
+  ]
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 403, 403, 404, 404, 404])
+  for (const { text } of pages) expect(text).toContain('<a href="/_panel">')
+})
