@@ -9,6 +9,7 @@ test('Playwright: each test has a world, and its client is held to the contract'
     'it is gone with the test, and the next one sees nothing of it': 'passed',
     'the world is made from it, and its key leads there on the plain base URL': 'passed',
     'route leads a page that keeps its base URL and key to the world': 'passed',
+    'a server that renders the page passes on the world that a header names': 'passed',
     'what a client does wrong fails its test': expect.stringMatching(/^failed as expected: .*maxExtractPapers must be at most 80/s),
   })
 })

@@ -1140,7 +1140,7 @@ export interface components {
             readonly id: number;
             /** @description As it came. */
             readonly method: string;
-            /** @description What was let pass, such as an unknown key. */
+            /** @description Remarks on it: what was ignored, whose key was refused, what is not played, what a fault did. */
             readonly notes: readonly string[];
             /** @description Null for a path or a method that leads nowhere. */
             readonly operation: string | null;

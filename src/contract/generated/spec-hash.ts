@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'bae009d20eeeaaab'
+export const specHash = '6ee46ebd6feceeac'

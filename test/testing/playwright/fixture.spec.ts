@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../../src/testing/playwright.ts'
 import { ask, createReport } from '../ask.ts'
 
@@ -45,6 +48,39 @@ test.describe('given for a describe', () => {
       return response.text()
     })
     expect(JSON.parse(seen)).toMatchObject({ sessions: [{ sessionId: understudy.sessions['old'] }] })
+  })
+
+  test.describe('one key for all', () => {
+    test.use({ clean: { allow: ['default world'] } })
+
+    test('a server that renders the page passes on the world that a header names', async ({ understudy, page }) => {
+      // As the guide has it: the server knows one base URL and one key.
+      const worldOf = new AsyncLocalStorage<string>()
+      const forwardWorld = (request: IncomingMessage, next: () => unknown): unknown =>
+        worldOf.run(String(request.headers['x-understudy-world'] ?? ''), next)
+      const callApi = (path: string): Promise<Response> =>
+        fetch(understudy.plainBaseUrl + path, {
+          headers: { authorization: 'Bearer key-default', 'X-Understudy-World': worldOf.getStore() ?? '' },
+        })
+      const server = createServer((request, response) =>
+        forwardWorld(request, async () => response.end(`<pre>${await (await callApi('/sessions')).text()}</pre>`)),
+      ).listen(0)
+      try {
+        const { port } = server.address() as AddressInfo // it listens on a port
+        const shown = async (): Promise<unknown> => {
+          await page.goto(`http://127.0.0.1:${port}/`)
+          return JSON.parse((await page.textContent('pre')) ?? '')
+        }
+        expect(await shown()).toMatchObject({ totalCount: 0 })
+        await page.setExtraHTTPHeaders({ 'X-Understudy-World': understudy.id })
+        expect(await shown()).toMatchObject({ sessions: [{ sessionId: understudy.sessions['old'] }] })
+        // The first one went to the world default.
+        expect(() => understudy.assertClean()).toThrow('GET /sessions came with a key of the world default')
+      } finally {
+        server.close()
+        server.closeAllConnections()
+      }
+    })
   })
 
   test('what a client does wrong fails its test', async ({ understudy }) => {
