@@ -79,6 +79,11 @@ function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): 
   return as === 'default' ? 0 : as === null ? 2 : 1
 }
 
+/** True if a value is the one that a breach tells. */
+function isTold(value: unknown, actual: string): boolean {
+  return value !== undefined && actual === (typeof value === 'string' ? value : JSON.stringify(value))
+}
+
 /** A longer body says something of its own session. */
 const shortestBody = 12
 
@@ -97,7 +102,8 @@ function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exch
   const { actual, pointer = '' } = verdict
   const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
   const crashed = cited.find((exchange) => crashOf(exchange) !== undefined && actual.includes(statusAndCode(exchange)))
-  const pointed = pointer === '' ? undefined : cited.find((exchange) => valueAt(answerOf(exchange)?.json, pointer) !== undefined)
+  const valueOf = (exchange: Exchange): unknown => (pointer === '' ? undefined : valueAt(answerOf(exchange)?.json, pointer))
+  const pointed = cited.find((exchange) => isTold(valueOf(exchange), actual)) ?? cited.find((exchange) => valueOf(exchange) !== undefined)
   const shown = crashed ?? pointed ?? cited.at(-1)
   if (shown === undefined) return []
   const crash = crashed === undefined ? undefined : crashOf(crashed)

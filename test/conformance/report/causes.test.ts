@@ -102,7 +102,17 @@ test('causes: the value that a rule finds wrong is marked', async () => {
     exchanges: [nobody, anybody].flatMap((exchange) => exchange ?? []),
     results: [broken(a, [7], '1', {}, '/sessions/0/title'), broken(b, [8], '2', {}, '/sessions/1/title')],
   }
-  expect(toHtml(report, '0.1.0', plainContext).match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
+  const html = toHtml(report, '0.1.0', plainContext)
+  expect(html.match(/<mark>.*<\/mark>/g)).toEqual([expect.stringContaining('title&#34;: 2')])
+  expect(html).toContain('<small>1 at /sessions/0/title</small></summary>')
+})
+
+test('causes: the shown exchange is the one that has the wrong value', () => {
+  const stages = [5, 6].map((id) =>
+    recordExchange(id, 'getReport', '/sessions/reports/x', recordAnswer(200, { executionStage: id === 5 ? 'done' : 'gathering_sources' })),
+  )
+  const breaches = [a, b].map((rule) => broken(rule, [5, 6], 'gathering_sources', {}, '/executionStage'))
+  expect(grouped(breaches, stages)).toEqual(['0, 1: the answer 200 to #6, GET /sessions/reports/x'])
 })
 
 test('causes: other verdicts and known failures are not grouped', () => {

@@ -43,8 +43,10 @@ export function isBreached(result: Result): result is Breached {
 function toFolded(result: Breached, circumstances: Circumstances, shown: Exchange): Markup {
   const { rule, verdict } = result
   const { tags, room } = circumstances
+  const { actual, pointer = '' } = verdict
+  const about = pointer === '' ? actual : `${actual} at ${pointer}`
   return markup`<article class="breach folded ${verdict.verdict}" id="${rule.id}" data-verdict="${verdict.verdict}"${toTagAttribute(rule.id, tags)} tabindex="-1">
-<details><summary>${toBadge(verdict.verdict)} <b>${rule.id}</b>${toTagBadges(rule.id, tags)} <small>${shortened(verdict.actual, Math.min(160, room.characters))}</small></summary>
+<details><summary>${toBadge(verdict.verdict)} <b>${rule.id}</b>${toTagBadges(rule.id, tags)} <small>${shortened(about, Math.min(160, room.characters))}</small></summary>
 ${toDetails(result, circumstances, shown)}
 </details></article>
 `

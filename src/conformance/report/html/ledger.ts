@@ -31,7 +31,8 @@ export function toOpen({ results }: Report, { placeOf }: RenderContext): Markup 
   const open = [...openByReason(results)].map(([reason, found]) => [toOpenReason(reason, placeOf), found] as const)
   const unseen = [...unseenByPart(results)]
   if (open.length + unseen.length === 0) return markup`<p class="empty">Every rule was checked in full.</p>`
-  return markup`${toReasons(open)}${unseen.length === 0 ? nothing : markup`<h3>Passed, but not seen in full</h3>${toReasons(unseen)}`}`
+  const isRun = open.length === 0 ? markup`<p class="empty">Every rule was checked.</p>` : nothing
+  return markup`${isRun}${toReasons(open)}${unseen.length === 0 ? nothing : markup`<h3>Passed, but not seen in full</h3>${toReasons(unseen)}`}`
 }
 
 function toReasons(open: readonly (readonly [reason: string, found: readonly Result[]])[]): Markup {

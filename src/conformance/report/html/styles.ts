@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-Ioi0/+77c1SUyF3jslFpSycFqUBfv6JOhV6VoZ6ou0E='
+export const stylesHash = 'sha256-3nPY0xz9B33BA+c7mB6jcM4oClc2/zwRisFc3qlLszg='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -75,7 +75,7 @@ summary { cursor: pointer; } .shell + .scenario { margin-top: .6rem; } .exchange
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
 th, td { padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: baseline; }
 td.number { white-space: nowrap; } thead th { color: var(--soft); font-size: .8rem; font-weight: 500; } tbody th { font-weight: 400; }
-.matrix { width: 100%; } .matrix td, .matrix thead th:not(:first-child) { width: 4.2rem; padding-right: .6rem; text-align: right; }
+.matrix { width: 100%; } .matrix td, .matrix thead th:not(:first-child) { width: 4.2rem; padding-right: .6rem; text-align: right; } .matrix thead th { overflow-wrap: normal; }
 .matrix td:not([class]) { color: var(--faint); } .matrix td[class] { font-weight: 600; } .matrix tr:hover > * { background: var(--sunk); }
 .rules { border-bottom: 1px solid var(--line); padding: .45rem 0; } .rules summary small { margin-left: .6rem; }
 .rules ul, .plain { list-style: none; padding: .4rem 0 .4rem 1rem; } .rules li { margin: .5rem 0; font-size: .92rem; }
