@@ -110,6 +110,13 @@ test('dry run: a real run does what it says', async () => {
   }
 })
 
+test('dry run: a request without its key is never sent, and not counted', async () => {
+  const told = await dryRunOf('--base-url', `${origin}/api/v2`, '--key', 'd', '--rule', 'auth/**', '--rule', 'sessions/list/*')
+  expect(told.requests.map(({ as }) => as).filter((as) => as !== 'default' && as !== null)).toEqual([])
+  expect(told.requests.reduce((sum, { count }) => sum + count, 0)).toBe(told.spends.here.requests)
+  expect(told.spends.here.requests).toBeGreaterThan(10)
+})
+
 test('dry run: budget, profile and chosen rules change it as they change a run', async () => {
   const file = targetFile('budget.yaml', {})
   const rules = ['--rule', 'search/papers/*', '--profile', 'standard']

@@ -11,7 +11,9 @@ import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext, type RenderContext } from '../../../src/conformance/text/render-context.ts'
 import { rules, type RuleId } from '../../../src/contract/rules.ts'
 import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { changeAnswers } from '../../support/deployments/mutant.ts'
 import { examineBroken } from '../../support/examine/broken-report.ts'
+import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { recordAnswer, recordExchange, recordedTarget } from '../../support/exchanges/record-exchange.ts'
 
 const error = (code: string) => ({ error: { code, message: 'No.' } })
@@ -60,6 +62,18 @@ test('causes: one short answer to different requests is one cause', () => {
     '0, 1: shareSession answers 201 {}',
     '2',
   ])
+})
+
+test('causes: a shareSession that answers {} makes one card of all that it breaks', async () => {
+  const report = await examineStandIn({
+    fetchOf: changeAnswers(({ method, path }, { status }) =>
+      method === 'POST' && path.endsWith('/shares') && status < 300 ? { body: {} } : null,
+    ),
+  })
+  const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail')
+  expect(failed.length).toBeGreaterThan(4)
+  expect(byCause(failed, report)).toEqual([expect.objectContaining({ text: 'shareSession answers 201 {}', broken: expect.any(Array) })])
+  expect(toMarkdown(report, plainContext).split('\n')[0]).toBe(`## Understudy: violations: ${failed.length} rules, 1 cause`)
 })
 
 test('causes: one exchange can break several rules, and the largest group forms first', () => {

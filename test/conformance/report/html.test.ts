@@ -162,6 +162,16 @@ test('page: the spent part of the budget', () => {
   ])
 })
 
+test('page: its parts have plain names, and a clean run shows nothing in red', () => {
+  const clean = documentOf(toHtml(full, '1', telling))
+  expect(full.counts.fail + full.counts.warn + full.counts.info).toBe(0)
+  const headings: readonly string[] = [...clean.querySelectorAll('main h2')].map((heading) => heading.textContent)
+  expect(headings).toEqual(['Sections', 'Not run', 'Timelines', 'Seen in answers', 'Budget', 'Every rule', 'Exchanges'])
+  expect(clean.querySelector('h1').textContent).toBe(`Conformant: ${full.counts.pass} rules passed`)
+  expect(clean.querySelectorAll('main .fail, main .error, main .bad, header .fail, header .error')).toHaveLength(0)
+  expect(clean.querySelector('.counts .none').textContent).toBe('0 fail')
+})
+
 test('page: an unreachable deployment is no internal error', () => {
   const unreachable = documentOf(toHtml({ ...report, exchanges: [], outcome: 'error', unreachable: 'no route' }, '1', telling))
   expect(unreachable.querySelector('h1').textContent).toBe('Unreachable')
