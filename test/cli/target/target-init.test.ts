@@ -117,7 +117,7 @@ test.each([
   expect(stdout).toContain(`# Plan: ${plan} (${from}).\n`)
 })
 
-test('target init: a plan and limits that no read tells are missing, with how to get them', async () => {
+test('target init: a plan that no read tells is missing, with how to get it', async () => {
   const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default')
   expect(stdout).toContain('\n# Plan: no read tells it.\n# Rate limits: no read tells of any.\n')
   expect(stdout.replaceAll(/\n# /g, ' ')).toContain(

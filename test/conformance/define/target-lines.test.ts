@@ -21,7 +21,7 @@ test('lines of a target: a comment that can be filled in is found before its gro
   expect(has('keys.pro')).toBe(false)
 })
 
-test('lines of a target: in JSON what is missing is told at the group that it belongs to', () => {
+test('lines of a target: in JSON what is missing is told at its group', () => {
   const { lineOf } = findTargetLines('{\n  "baseUrl": "https://x",\n  "keys": {\n    "default": "a"\n  }\n}')
   expect(['keys.pro', 'sessions.paused'].map(lineOf)).toEqual([3, 1])
 })
