@@ -62,7 +62,8 @@ export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exc
     async send(context) {
       const served = exchanges().filter(isAccepted)
       const accepted = new Set(served.map(describeRequest))
-      const isOpen = (excuse: FindingExcuse): boolean => !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
+      const isOpen = (excuse: FindingExcuse): boolean =>
+        !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
       const open = withoutSameRefusals(excuses().filter(isOpen))
       const requests = toRequests(open, context.target).slice(0, maxRechecked)
       const attempts: Attempt[] = []
@@ -98,16 +99,18 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
 }
 
 /**
- * Leaves one excused refusal of each operation. A check repeats its own crashed requests, so these are left where the operation crashed
- * over others as well: one tells if that lasts.
+ * Leaves one excused refusal of each operation, and one of a rate limit. A check repeats its own crashed requests, so these are left where
+ * the operation crashed over others as well: one tells if that lasts. Each answer of a rate limit takes minutes to wait for.
  */
 function withoutSameRefusals(excuses: readonly FindingExcuse[]): readonly FindingExcuse[] {
-  const first = new Map<Exchange['operation'], string>()
-  return excuses.filter(({ isRefusable, exchange }) => {
-    if (isRefusable !== true) return true
+  const first = new Map<string, string>()
+  return excuses.filter(({ isRefusable, coincidence, exchange }) => {
+    const isLimit = coincidence === 'rateLimit'
+    if (isRefusable !== true && !isLimit) return true
     const request = describeRequest(exchange)
-    const known = first.get(exchange.operation)
-    if (known === undefined) first.set(exchange.operation, request)
+    const kind = `${isLimit ? coincidence : 'refusal'} of ${String(exchange.operation)}`
+    const known = first.get(kind)
+    if (known === undefined) first.set(kind, request)
     return known === undefined || known === request
   })
 }
@@ -128,7 +131,7 @@ function toRequests(excuses: readonly FindingExcuse[], target: Target): readonly
   for (const excuse of excuses) {
     const { exchange } = excuse
     const key = describeRequest(exchange)
-    if (isInFreshWorld(exchange) || byRequest.has(key)) continue
+    if (byRequest.has(key)) continue
     const send = excuse.isRefusable === true ? toRefusableSender(exchange, target) : toSender(exchange, target)
     if (send !== null) byRequest.set(key, { excuse, send })
   }

@@ -1,3 +1,4 @@
+import { service } from '../../contract/service.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
 import { createSender, createVisitor, type ApiCall, type Counter, type Connection } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
@@ -38,7 +39,9 @@ export function createPacedClient(options: PacedClientOptions): Pick<ProbeContex
   const createNow = (call: ApiCall): Promise<Exchange> =>
     withGrace(connection.signal, abortNow, (signal) => createSender({ ...connection, signal }, counter)(call))
   const visitNow = createVisitor(connection, counter)
-  const paced = async (endpoint: string, send: SendRequest): Promise<Exchange> => {
+  /** The reads that were refused again right after a block was over. It is not the rate that refuses them, and no other request waits for them. */
+  const refusedAlone = new Set<string>()
+  const paced = async (endpoint: string, send: SendRequest, first?: Exchange): Promise<Exchange> => {
     const unavailableForMs = pace.unavailableForMs(endpoint)
     if (unavailableForMs > 0) throw new ProbeStopped(retryAfterTooLong(endpoint, unavailableForMs))
     for (let delay = pace.delayMs(); delay > 0; delay = pace.delayMs()) {
@@ -49,22 +52,41 @@ export function createPacedClient(options: PacedClientOptions): Pick<ProbeContex
     }
     pace.countRequest()
     const exchange = await sendOnce(send)
-    pace.learnFrom(exchange)
+    if (!isRateLimited(exchange)) refusedAlone.delete(requestOf(exchange))
+    else if (first !== undefined && isAfterBlock(first, exchange)) refusedAlone.add(requestOf(exchange))
+    if (!refusedAlone.has(requestOf(exchange))) pace.learnFrom(exchange)
     return exchange
   }
   // A read changes nothing, so it may be retried. A transient failure proves nothing about the deployment.
   const withRetry = async (mayRetry: boolean, endpoint: string, send: SendRequest): Promise<Exchange> => {
     const first = await paced(endpoint, send)
     if (!mayRetry || !isTransient(first) || !hasAnswered() || pace.unavailableForMs(endpoint) > 0) return first
+    if (refusedAlone.has(requestOf(first))) return first
     const demandedMs = retryAfterMs(first) ?? 0
     await (demandedMs > retryDelayMs ? waitAsDemanded(demandedMs) : wait(retryDelayMs, 'retry'))
-    return paced(endpoint, send)
+    return paced(endpoint, send, first)
   }
   return {
     send: (call) => withRetry(isRead(call), call.operation, () => (isCreate(call) ? createNow(call) : sendNow(call))),
     sendUnpaced: (call) => sendOnce(() => sendNow(call)),
     visit: followRedirects((request) => withRetry((request.method ?? 'GET') === 'GET', originOf(request.url), () => visitNow(request))),
   }
+}
+
+function isRateLimited(exchange: Exchange): boolean {
+  return answerOf(exchange)?.status === 429
+}
+
+/** True if a request was refused for the rate, and sent again once nothing was blocked any more. */
+function isAfterBlock(first: Exchange, again: Exchange): boolean {
+  return (
+    isRateLimited(first) && again.sentAt - first.answeredAt >= (retryAfterMs(first) ?? service.rateLimits.perMinute.blockSeconds * 1000)
+  )
+}
+
+/** The text by which two exchanges are of the same read. */
+function requestOf({ as, request: { method, url } }: Exchange): string {
+  return JSON.stringify([as, method, url])
 }
 
 /** Lets work go on for a while after `signal`, and ends it at once on `abortNow`. */

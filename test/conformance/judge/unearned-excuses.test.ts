@@ -19,6 +19,17 @@ function failForMs(ms: number): Deploy {
     })(understudy)
 }
 
+test('excuses: a list that is refused for the rate whenever it is asked for is broken', async () => {
+  const body = { error: 'Rate limit exceeded', message: 'Wait.' }
+  const report = await examineUncontrolled({
+    does: 'answers 429 to lists by the type agent',
+    fetchOf: changeAnswers(({ path, query }) => (path === '/sessions' && query.get('type') === 'agent' ? { status: 429, body } : null)),
+  })
+  expect(listFindings(report)).toEqual([expect.stringContaining('sessions/list/filters-match')])
+  // No other request waits for a block that is none, so that the minutes of the run are enough.
+  expect(JSON.stringify(report.results)).not.toContain('the minutes of the run are over')
+})
+
 test('excuses: one broken rule blocks the others that the same refusals leave open', async () => {
   const report = await examineUncontrolled({
     does: 'answers 402 to public reports alone',
