@@ -12,11 +12,12 @@ import type { Report } from '../../src/conformance/judge/report.ts'
 
 const { accounts = {}, sessions = {} } = presets.conformance
 
-type Case = readonly [title: string, run: () => Promise<void>]
-
 /** Most are whole runs, so one of them has its turn in each commit. */
-const cases: Case[] = []
-const whenInTurn = (...one: Case): void => void cases.push(one)
+const turns = someInTurn(Array.from({ length: 7 }, (_, index) => index))
+
+function inTurn(index: number): readonly number[] {
+  return turns.filter((one) => one === index)
+}
 
 /** The reasons of the rules that a run left open for want of a precondition. */
 function reasonsIn({ results }: Report): string {
@@ -25,7 +26,7 @@ function reasonsIn({ results }: Report): string {
 
 const keyOf = (account: string): string => `key-${account}-examined`
 
-whenInTurn('targets: two keys of one account accuse nobody, and change nothing', async () => {
+test.each(inTurn(0))('targets: two keys of one account accuse nobody, and change nothing', async () => {
   const keys = { default: keyOf('default'), other: keyOf('default'), exhausted: keyOf('exhausted'), noReviews: keyOf('noReviews') }
   const report = await examineUncontrolled({ does: 'has two keys of one account', target: { keys } })
   expect(listFindings(report)).toEqual([])
@@ -36,7 +37,7 @@ whenInTurn('targets: two keys of one account accuse nobody, and change nothing',
   expect(changed).toEqual([])
 })
 
-whenInTurn('ownership: a deployment without any fails, though each account sees everything', async () => {
+test.each(inTurn(1))('ownership: a deployment without any fails, though each account sees everything', async () => {
   const fetchOf: UncontrolledDeployment['fetchOf'] = ({ fetch }) => {
     return async (input, init) => {
       const request = new Request(input, init)
@@ -63,7 +64,7 @@ whenInTurn('ownership: a deployment without any fails, though each account sees 
 
 const selfShare = { status: 400, body: { error: { code: 'self_share', message: 'That is you.' } } }
 
-whenInTurn('targets: a shared agent session that is its own by now is not shared', async () => {
+test.each(inTurn(2))('targets: a shared agent session that is its own by now is not shared', async () => {
   const own = { ...sessions, sharedAgent: { type: 'agent', title: 'Agent of our own', status: 'completed' } } as const
   const report = await examineUncontrolled({ does: 'has moved an agent session', given: { ...presets.conformance, sessions: own } })
   const asked = report.exchanges.filter(({ request }) => request.method === 'POST' && /\/sessions\/[^/]+\/shares$/.test(request.url))
@@ -74,7 +75,7 @@ whenInTurn('targets: a shared agent session that is its own by now is not shared
   expect(reasonsIn(report)).toContain('sessions.sharedAgent of the target may be its own by now')
 })
 
-whenInTurn('targets: an exhausted key whose quota was refilled is named', async () => {
+test.each(inTurn(3))('targets: an exhausted key whose quota was refilled is named', async () => {
   const report = await examineUncontrolled({
     does: 'has refilled a quota',
     given: { ...presets.conformance, accounts: { ...accounts, exhausted: { plan: 'pro' } } },
@@ -83,7 +84,7 @@ whenInTurn('targets: an exhausted key whose quota was refilled is named', async 
   expect(reasonsIn(report)).toContain('keys.exhausted of the target has quota again')
 })
 
-whenInTurn('targets: exports that are ready by now, without references, are named', async () => {
+test.each(inTurn(4))('targets: exports that are ready by now, without references, are named', async () => {
   const fetchOf = changeAnswers((_, { body }) => {
     const title = isObject(body) && isObject(body['result']) ? String(body['result']['title']) : ''
     return title.startsWith('Exports are ') ? { body: withMembers(body, { exportsStatus: 'ready' }) } : null
@@ -93,7 +94,7 @@ whenInTurn('targets: exports that are ready by now, without references, are name
   expect(JSON.stringify(report.results)).toContain('sessions.exportsGenerating of the target is ready by now')
 })
 
-whenInTurn('targets: agent sessions that are shared with two other accounts accuse nobody', async () => {
+test.each(inTurn(5))('targets: agent sessions that are shared with two other accounts accuse nobody', async () => {
   const agents = [1, 2, 3].map((number) => [
     `shared${number}`,
     { type: 'agent', title: `Shared ${number}`, status: 'completed', sharedWith: ['other@example.org', 'exhausted@example.org'] } as const,
@@ -105,7 +106,7 @@ whenInTurn('targets: agent sessions that are shared with two other accounts accu
 
 const defaultKeys = { default: keyOf('default'), other: keyOf('other'), exhausted: keyOf('exhausted') }
 
-whenInTurn('web pages: a web interface elsewhere may be closed to everybody', async () => {
+test.each(inTurn(6))('web pages: a web interface elsewhere may be closed to everybody', async () => {
   const rule = 'sessions/get/public-url'
   const fetchOf: UncontrolledDeployment['fetchOf'] = ({ fetch }) => {
     const moved = changeAnswers((_, { body }) =>
@@ -122,5 +123,3 @@ whenInTurn('web pages: a web interface elsewhere may be closed to everybody', as
   const { results } = await examineUncontrolled({ does: 'has a closed web interface', globs: [rule], fetchOf })
   expect(results.map(({ verdict }) => verdict)).toMatchObject([{ verdict: 'not-applicable' }])
 })
-
-test.each(someInTurn(cases))('%s', (_, run) => run())
