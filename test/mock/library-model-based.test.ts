@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { env, stdout } from 'node:process'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,14 @@ const reached = [
   'wait 0',
 ]
 
+/** The conventions as the guide lists them, with the steps that try each. */
+const conventions = [
+  ...readFileSync('src/mock/handlers/library/README.md', 'utf8').matchAll(/^\| (?<number>\d+) (?<name>[^|]+) \| (?<steps>[^|]+) \|/gm),
+].map(({ groups: { number = '', name = '', steps = '' } = {} }) => ({
+  title: `${number} ${name}`,
+  steps: [...steps.matchAll(/`(\w+)`/g)].map(([, step = '']) => step),
+}))
+
 beforeAll(() => {
   stdout.write(`The library has UNDERSTUDY_LIBRARY_SEED=${seed}\n`)
 })
@@ -67,6 +76,22 @@ test('library: three users see what a plain model of the ten conventions says', 
     { seed, numRuns: runs },
   )
   expect(reached.filter((answer) => !answers.has(answer))).toEqual([])
+  const times = (step: string): number =>
+    [...answers].filter(([answer]) => answer.startsWith(`${step} `)).reduce((sum, [, count]) => sum + count, 0)
+  for (const { title, steps } of conventions) {
+    const tried = steps.map((step) => `${step} ${times(step)}`)
+    stdout.write(`library convention ${title}: ${tried.length === 0 ? 'every step' : tried.join(', ')}\n`)
+  }
   const total = [...answers.values()].reduce((sum, times) => sum + times, 0)
   expect(total).toBeGreaterThan(runs * 80)
+})
+
+test('library: the guide names the steps that try each of the ten conventions', () => {
+  const numbers = conventions.map(({ title }) => Number.parseInt(title, 10))
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const known = new Set(reached.map((answer) => answer.split(' ')[0]))
+  const named = new Set(conventions.flatMap(({ steps }) => steps))
+  expect([...named].toSorted()).toEqual([...known].toSorted())
+  const tests = readFileSync('test/mock/handlers/library/conventions.test.ts', 'utf8')
+  expect(numbers.filter((number) => !tests.includes(`'library ${number}: `))).toEqual([])
 })
