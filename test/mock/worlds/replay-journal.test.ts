@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
-import { refusal, textOf } from '../../support/serve/stand-in.ts'
+import { answerOf, refusal, textOf } from '../../support/serve/stand-in.ts'
+import { walkLibrary } from '../../support/serve/walk-library.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date', 'performance'] })
@@ -11,12 +12,13 @@ afterEach(() => {
 })
 
 /** A stand-in with a journal, and the same one restarted from the journal as parsed from a file. */
-function keeping(): { readonly first: ControlledStandIn; readonly restart: () => ControlledStandIn } {
+function keeping() {
   const kept: JournalEntry[] = []
   const start = (past: readonly JournalEntry[]) =>
     startControlled({ given: { sessions: { one: { type: 'report' } } }, state: { past, keep: (entries) => void kept.push(...entries) } })
   return {
     first: start([]),
+    kept,
     restart: () => start(JSON.parse(JSON.stringify(kept)) as JournalEntry[]), // just made of them
   }
 }
@@ -44,6 +46,39 @@ test('a replay restores everything that was done', async () => {
   const again = restart()
   for (const world of ['default', 'other'])
     expect(await readWorldState(again.control, world)).toEqual(await readWorldState(first.control, world))
+})
+
+test('a replay restores library, agents, shares and usage, as a file keeps them', async () => {
+  const { first, kept, restart } = keeping()
+  const send = async (method: string, path: string, body?: unknown, headers: object = { 'content-type': 'application/json' }) => {
+    const { fetch, baseUrl } = first.understudy
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const init = { method, headers: { authorization: 'Bearer key-default', ...headers }, ...(text !== undefined && { body: text }) }
+    return answerOf(await fetch(path.startsWith('http') ? path : baseUrl + path, init))
+  }
+  await walkLibrary(send, 'other@example.org')
+  await send('POST', '/library/sources', { title: 'Kept', doi: '10.5555/kept' })
+  const staged = await send('POST', '/sessions/agents/uploads', { filename: 'a.txt', contentType: 'text/plain', sizeBytes: 3 })
+  await send('PUT', textOf(staged, '/uploadUrl'), 'abc')
+  const query = 'Does it work? [understudy: create report]'
+  const chat = textOf(await send('POST', '/sessions/agents', { query, uploadIds: [textOf(staged, '/uploadId')] }), '/sessionId')
+  await send('POST', `/sessions/${chat}/shares`, { email: 'new@example.org' })
+  await first.control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+  await send('POST', `/sessions/agents/${chat}/messages`, { message: 'Go on.' })
+  await send('POST', `/sessions/agents/${chat}/stop`)
+  const readAll = async ({ control, ask, understudy: { baseUrl } }: ControlledStandIn): Promise<readonly unknown[]> => {
+    await control.moveClock({ ...inDefault, body: { advance: 'PT1M' } })
+    const paths = ['/events', '/sources', '/artifacts'].map((part) => `/sessions/agents/${chat}${part}`)
+    const asked = [...paths, `/sessions/${chat}/shares`, '/usage', '/sessions', '/library/sources', '/library/collections']
+    const answers = await Promise.all(asked.map((path) => ask('GET', baseUrl + path, 'key-default')))
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    return [await control.getLibrary(inDefault), ...answers.map(({ body }) => body)]
+  }
+  const again = restart()
+  expect(await readAll(again)).toEqual(await readAll(first))
+  // No operation gives uploaded bytes back, so only names and sizes are kept, however large they were.
+  expect(JSON.stringify(kept)).toContain('"a.pdf"')
+  expect(JSON.stringify(kept)).not.toContain('%PDF-')
 })
 
 test('a replayed snapshot can be restored', async () => {

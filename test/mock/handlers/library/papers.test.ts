@@ -116,3 +116,13 @@ test.each([
   const imported = await mine.upload('POST', '/imports/pdf', 'files', [{ name: 'named-so.pdf', text }])
   expect(imported.body).toMatchObject({ results: [{ status: 'imported', source: { title } }] })
 })
+
+test('ids: those of sources and collections are read in any letter case', async () => {
+  const library = createLibraryClient(startStandIn())
+  const source = (await library.save({ title: 'Naps' })).toUpperCase()
+  const collection = (await library.collect('Sleep')).toUpperCase()
+  expect((await library.ask('GET', `/sources/${source}`)).status).toBe(200)
+  expect((await library.ask('POST', `/collections/${collection}/sources`, { sourceIds: [source] })).body).toMatchObject({ added: 1 })
+  expect(await library.titles(`/sources?collectionId=${collection}`)).toEqual(['Naps'])
+  expect((await library.ask('POST', '/sources/bulk-delete', { sourceIds: [source, source.toLowerCase()] })).body).toEqual({ deleted: 1 })
+})
