@@ -70,7 +70,12 @@ test('examples: the package has each, and they import it by its name', () => {
   )
   expect(imported.length).toBeGreaterThan(8)
   expect(imported.filter((entry) => !(entry in (manifest['exports'] as object)))).toEqual([])
-  for (const name of ['Dockerfile', 'compose.yaml', 'contract.yaml', 'python/follow_report.py', 'reports/client.ts'])
+  const relative = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(file), to)),
+  )
+  expect(relative.length).toBeGreaterThan(20)
+  expect(relative.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  for (const name of ['Dockerfile', 'compose.yaml', 'contract.yaml', 'python/follow_report.py', 'reports/client.ts', 'app/style.css'])
     expect(existsSync(join(folder, 'examples', name)), name).toBe(true)
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { writePdf } from '../../support/serve/library-client.ts'
 import { expect, test } from './page-test.ts'
 
 test.use({ clean: 'after each', given: { clock: '2026-03-02T09:00:00Z' } })
@@ -17,7 +16,7 @@ async function fillLibrary(page: Page): Promise<void> {
   await expect(page.getByText(/^You have it already: /)).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
 
-  const buffer = Buffer.from(writePdf({ title: 'Rest and recovery', doi: '10.5555/rest' }))
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Title (Rest and recovery) /Subject (doi:10.5555/rest) >>\nendobj\n')
   await page.getByLabel('PDFs').setInputFiles([
     { name: 'rest.pdf', mimeType: 'application/pdf', buffer },
     { name: 'again.pdf', mimeType: 'application/pdf', buffer },
