@@ -76,10 +76,10 @@ test('library: three users see what a plain model of the ten conventions says', 
     { seed, numRuns: runs },
   )
   expect(reached.filter((answer) => !answers.has(answer))).toEqual([])
-  const times = (step: string): number =>
+  const timesOf = (step: string): number =>
     [...answers].filter(([answer]) => answer.startsWith(`${step} `)).reduce((sum, [, count]) => sum + count, 0)
   for (const { title, steps } of conventions) {
-    const tried = steps.map((step) => `${step} ${times(step)}`)
+    const tried = steps.map((step) => `${step} ${timesOf(step)}`)
     stdout.write(`library convention ${title}: ${tried.length === 0 ? 'every step' : tried.join(', ')}\n`)
   }
   const total = [...answers.values()].reduce((sum, times) => sum + times, 0)
@@ -91,7 +91,7 @@ test('library: the guide names the steps that try each of the ten conventions', 
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const known = new Set(reached.map((answer) => answer.split(' ')[0]))
   const named = new Set(conventions.flatMap(({ steps }) => steps))
-  expect([...named].toSorted()).toEqual([...known].toSorted())
+  expect(named).toEqual(known)
   const tests = readFileSync('test/mock/handlers/library/conventions.test.ts', 'utf8')
   expect(numbers.filter((number) => !tests.includes(`'library ${number}: `))).toEqual([])
 })
