@@ -77,7 +77,11 @@ function halvesOfTrials(): readonly object[] {
 }
 
 /** One more than the cap in keyword mode, by words that many results of the plan have. */
-export const keywordsOverPro = cappedOnPro.map(({ at }, index) => keywordsOver('pro', operations[index] ?? 'searchPapers', at))
+const [papersOnPro, trialsOnPro] = cappedOnPro
+export const keywordsOverPro = [
+  keywordsOver('pro', 'searchPapers', papersOnPro.at),
+  keywordsOver('pro', 'searchTrials', trialsOnPro.at),
+] as const
 export const keywordsOverScale = cappedOnScale.map(({ at }, index) => keywordsOver('scale', operations[index] ?? 'searchPapers', at))
 
 /** One more than the cap in the corpus pubmed, which may have a limit of its own. */
@@ -94,6 +98,35 @@ export const pubmedOverPro: SearchProbe = {
     const body = { query, corpus: 'pubmed', maxResults: capOf('pro') + 1 }
     return { searched: await send({ operation: 'searchPapers', as: 'pro', body }) }
   },
+}
+
+/** A search on Pro that brought less than the plan has, the same on a larger plan, and on Pro one more by other words. */
+export type ShortOfCap = { readonly own?: Exchange; readonly larger?: Exchange; readonly other?: Exchange }
+
+const [papersOnScale, trialsOnScale] = cappedOnScale
+export const shortOfCapOnPro = [
+  shortOfCap('searchPapers', papersOnPro.at, papersOnScale.at),
+  shortOfCap('searchTrials', trialsOnPro.at, trialsOnScale.at),
+] as const
+
+/** Only a plan that brings less than it has, where a larger one brings more, is asked again. */
+function shortOfCap(operation: Operation, at: SearchProbe, larger: SearchProbe): Probe<ShortOfCap> {
+  return {
+    name: `${operation} of as many results as pro has by other words`,
+    profile: 'lifecycle',
+    cost: { requests: 0, searches: 0, sessions: 0 },
+    uses: [at, larger],
+    phase: 'spare',
+    async send({ send, evidence, hasRoom }) {
+      const [{ searched: own }, { searched: more }] = [await evidence(at), await evidence(larger)]
+      const [rows, count] = [rowsOf(own) ?? [], rowsOf(more)?.length ?? 0]
+      const words = frequentWords(rows)
+      const isShort = rows.length > 0 && rows.length < capOf('pro') && count > rows.length
+      if (own === undefined || more === undefined || !isShort || words.length === 0 || !hasRoom(1)) return {}
+      const body = { query: words.join(' OR '), searchMode: 'keyword', maxResults: capOf('pro') }
+      return { own, larger: more, other: await send({ operation, as: 'pro', body }) }
+    },
+  }
 }
 
 /** A plan above the smallest is asked if there is room beside all other probes. */

@@ -3,7 +3,8 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { windowHeaders, readWindow } from '../../../judgement/search-window.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { byOtherUser } from '../../define/excuse.ts'
-import { searchesOnEnterprise, searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
+import { cappedOnEnterprise } from './capped-searches.ts'
+import { searchesOnPro, searchOnScale, stepOf, windowPassed, type Timed } from './daily-searches.ts'
 import { unlessRegime } from '../../define/rate-limit.ts'
 
 const inapplicable = unlessRegime('daily')
@@ -33,9 +34,9 @@ function judgeLimit(exchange: Exchange, limit: number): Finding {
 const noHeadersWithoutLimit = defineCheck({
   rule: 'limits/daily/no-headers-without-limit',
   inapplicable,
-  probes: [searchesOnEnterprise],
-  judge({ papers, trials }) {
-    const by = [papers, trials]
+  probes: cappedOnEnterprise.map(({ at }) => at),
+  judge(...searches) {
+    const by = searches.flatMap(({ searched }) => searched ?? [])
     for (const exchange of by) {
       const answer = answerOf(exchange)
       if (answer?.status === 429) return { broken: { expected: 'an answer, for Enterprise has no limit', actual: '429' }, by: [exchange] }

@@ -10,6 +10,7 @@ import {
   keywordsOverPro,
   keywordsOverScale,
   pubmedOverPro,
+  shortOfCapOnPro,
   type CappedSearches,
   type CutSearch,
 } from './capped-searches.ts'
@@ -80,6 +81,24 @@ function judgeOver(plan: 'pro' | 'scale', searched: Exchange, where: string): Fi
   return { broken: { expected: `at most ${capOf(plan)}`, actual: `${count} ${where}`, pointer: `/${listIn(searched)}` }, by: [searched] }
 }
 
+/**
+ * The part about as many results as the plan has. A search may leave out some of what it found, but not so that just as many are left of
+ * one query as of another.
+ */
+const reachesCapOnPro = defineFurtherPart({
+  about: 'as many results as the plan has',
+  probes: shortOfCapOnPro,
+  judge(...searches) {
+    for (const { own, larger, other } of searches.filter((one) => one !== undefined)) {
+      const count = rowsOf(own)?.length
+      if (own === undefined || larger === undefined || other === undefined || rowsOf(other)?.length !== count) continue
+      const expected = `more, for a larger plan has ${rowsOf(larger)?.length ?? 0} for the same, and this one up to ${capOf('pro')}`
+      return { broken: { expected, actual: `${count}, as for another query`, pointer: `/${listIn(own)}` }, by: [own, larger, other] }
+    }
+    return null
+  },
+})
+
 /** The part about the results of a smaller plan: a search is not cut off there. */
 function exceedsSmallerPlans(plan: 'scale' | 'enterprise', probes: readonly CutSearch[]): Part {
   return defineFurtherPart({
@@ -101,7 +120,12 @@ function exceedsSmallerPlans(plan: 'scale' | 'enterprise', probes: readonly CutS
 export const limitsResultsChecks = [
   {
     rule: 'limits/results-per-request/pro',
-    parts: [atCapOnPro, capsElsewhere('pro', keywordsOverPro), capsElsewhere('pro', [pubmedOverPro], 'in the corpus pubmed')],
+    parts: [
+      atCapOnPro,
+      reachesCapOnPro,
+      capsElsewhere('pro', keywordsOverPro),
+      capsElsewhere('pro', [pubmedOverPro], 'in the corpus pubmed'),
+    ],
   },
   {
     rule: 'limits/results-per-request/scale',

@@ -3,7 +3,7 @@ import { changeAnswers, changeAnswersWithMemory, type Mutant } from '../../../su
 const given = { limits: { rateLimit: 'daily' } } as const
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-type Asked = { readonly at: number; readonly what: 'papers' | 'trials' | 'other' }
+type Asked = { readonly at: number; readonly what: 'papers' | 'trials' | 'other'; readonly isOfPubmed: boolean }
 
 /** The used searches and the reset that a deployment shows; undefined is the truth. */
 type Counting = (asked: readonly Asked[], now: number) => { readonly used?: number; readonly reset?: number }
@@ -16,12 +16,13 @@ function changeCounts(count: Counting): Mutant['fetchOf'] {
       const request = new Request(input, init)
       const [, world, path] = /^\/w\/([^/]+)\/api\/v2(\/.*)$/.exec(new URL(request.url).pathname) ?? []
       const isOnPro = request.headers.get('authorization')?.startsWith('Bearer key-pro') === true
+      const isOfPubmed = (await request.clone().text()).includes('"pubmed"')
       const answer = await understudy.fetch(request)
       if (world === undefined || path === undefined || !isOnPro || answer.status !== 200) return answer
       const now = Date.parse((await understudy.control.getClock({ path: { world } })).now)
       const asked = known.get(world) ?? []
       known.set(world, asked)
-      asked.push({ at: now, what: path === '/search/papers' ? 'papers' : path === '/search/trials' ? 'trials' : 'other' })
+      asked.push({ at: now, what: path === '/search/papers' ? 'papers' : path === '/search/trials' ? 'trials' : 'other', isOfPubmed })
       if (!path.startsWith('/search/')) return answer
       const { used, reset } = count(asked, now)
       const headers = new Headers(answer.headers)
@@ -65,6 +66,11 @@ export const mutants: readonly Mutant[] = [
       breaks: 'papers and trials have separate buckets',
       class: 'limits',
       count: (asked) => ({ used: asked.filter(({ what }) => what === asked.at(-1)?.what).length }),
+    },
+    {
+      breaks: 'the corpus pubmed has a bucket of its own',
+      class: 'limits',
+      count: (asked) => ({ used: searchesOf(asked).filter(({ isOfPubmed }) => isOfPubmed === asked.at(-1)?.isOfPubmed).length }),
     },
     {
       breaks: 'searches of trials are not counted',

@@ -66,6 +66,19 @@ const elsewhere: readonly Mutant[] = [
   },
 ]
 
+/** Fewer results than the plan has, whatever is asked for. */
+const fewer: readonly Mutant[] = kinds.map((kind) => ({
+  breaks: `${kind}: no more than 100 results are returned on pro`,
+  rule: 'limits/results-per-request/pro',
+  class: 'limits',
+  hidden: true,
+  fetchOf: changeAnswers(({ as, path }, { status, body }) =>
+    as === 'pro' && path === `/search/${kind}` && status === 200 && isObject(body)
+      ? { body: withMembers(body, { [kind]: (body[kind] as readonly unknown[]).slice(0, 100) }) } // it was answered 200
+      : null,
+  ),
+}))
+
 const given = { limits: { rateLimit: 'daily' } } as const
 
 /** Changes answers of searches with a daily limit. */
@@ -173,6 +186,7 @@ export const mutants: readonly Mutant[] = [
   ...lower,
   ...higher,
   ...elsewhere,
+  ...fewer,
   ...headers,
   ...resets,
   {
