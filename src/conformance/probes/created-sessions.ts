@@ -4,7 +4,7 @@ import { createdBy, isOlder, omit, replace, type Stumble } from './define-creati
 import { question } from './full-review.ts'
 
 export { createdId, type CreatedProbe } from './define-creation.ts'
-export { designQuestion, fullReview, fullReviewMost, nowhereFound, question } from './full-review.ts'
+export { designQuestion, fullReview, fullReviewMost, nowhereFound, nowhereWord, question } from './full-review.ts'
 
 const { properties: report } = requestShapes.CreateReportRequest
 const { properties: review } = requestShapes.CreateSystematicReviewRequest

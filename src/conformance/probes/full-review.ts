@@ -9,8 +9,9 @@ const { choices } = review.extraction.properties.questions.items.properties
 
 export const question = 'Does vitamin D prevent respiratory infections?'
 
-/** A string that is in no paper. */
-export const nowhereFound = 'qxzvwkj jzqxvk'
+/** A word that is in no paper, and a string that is in none. */
+export const nowhereWord = 'qxzvwkj'
+export const nowhereFound = `${nowhereWord} jzqxvk`
 
 /** The search that names every member. The review of generated criteria makes the same search by its query alone. */
 const namedSearch = {

@@ -5,6 +5,7 @@ import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import type { FreshWorld, ProbeContext } from '../define/probe-context.ts'
 import { crashRetryDelayMs, isDeploymentUp, retryWhileCrashing, type CrashRetries } from '../define/retry-crash.ts'
+import { isRefusedAsInvalid } from './define-creation.ts'
 import { subject } from './searches.ts'
 
 /** A request that has to be accepted, with one value just inside its bound. */
@@ -17,6 +18,8 @@ export type ValidCall = {
    * refuses is for `nobody`: then only a world that a mock makes for it is asked.
    */
   readonly onDeployment?: 'enterprise' | 'nobody'
+  /** The values of the request each on its own. A deployment is asked for these only where it refuses all of them together. */
+  readonly each?: readonly ValidCall[]
 }
 
 /** A valid request, every answer to it, and the one that is judged. */
@@ -74,15 +77,26 @@ export function createTriedProbe(rule: DeploymentRuleId, calls: readonly ValidCa
       const tried: Try[] = []
       const world = (await means.freshWorld?.()) ?? null
       const order = world === null ? await means.evidence(quotaOrder) : null
-      for (const valid of calls) {
+      const ask = async (valid: ValidCall): Promise<Exchange | undefined> => {
         const looks = order === null ? await askInWorld(world, valid.call) : await askHere(means, valid, order)
         const answered = looks?.answers.at(-1)
         if (looks === null || answered === undefined) means.leaveOut()
         else tried.push({ title: valid.title, answered, looks })
+        return answered
       }
-      return { tried }
+      for (const valid of calls) {
+        const { each = [] } = valid
+        const together = world === null || each.length === 0 ? await ask(valid) : undefined
+        if (world !== null || (together !== undefined && isRefusedAsInvalid(together))) for (const one of each) await ask(one)
+      }
+      // One value that is refused alone says more than all of them together.
+      return { tried: tried.toSorted((a, b) => Number(isJoined(calls, a)) - Number(isJoined(calls, b))) }
     },
   }
+}
+
+function isJoined(calls: readonly ValidCall[], { title }: Try): boolean {
+  return calls.some((valid) => valid.title === title && valid.each !== undefined)
 }
 
 async function askInWorld(world: FreshWorld | null, call: ApiCall): Promise<CrashRetries | null> {

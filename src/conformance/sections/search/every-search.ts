@@ -20,6 +20,7 @@ export const everySearch: Monitor = {
     'search/papers/filter-dates',
     'search/papers/filter-type-tags',
     'search/papers/filter-max-quartile',
+    'search/papers/filter-retracted',
     'search/trials/filter-has-results',
     'search/trials/filter-phase',
     'search/trials/filter-recruitment-status',
@@ -29,12 +30,13 @@ export const everySearch: Monitor = {
   start() {
     const untagged = createUntaggedCount()
     const marked = createMarkedCount()
+    const retracted = createRetractedCount()
     return (exchange) => {
       const rows = rowsOf(exchange)
       if (rows === undefined || (exchange.operation !== 'searchPapers' && exchange.operation !== 'searchTrials')) return []
       const judged = [judgeCount(exchange, rows), judgeWarnings(exchange), ...rows.map((row, index) => judgeRow(exchange, row, index))]
       const found = judged.flatMap((one): readonly Observation[] => (one === null ? [] : [{ ...one, exchanges: [exchange.id] }]))
-      return [...found, ...untagged(exchange, rows), ...marked(exchange, rows)]
+      return [...found, ...untagged(exchange, rows), ...marked(exchange, rows), ...retracted(exchange, rows)]
     }
   },
 }
@@ -72,13 +74,13 @@ function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
     if (listOf(paper, 'studyTypeTags').length > 0) return at(rule, 'studyTypeTags', 'an empty array, for the corpus is pubmed')
     if ((paper['journalQuartile'] ?? null) !== null) return at(rule, 'journalQuartile', 'null, for the corpus is pubmed')
   }
-  const { minYear, maxYear, maxQuartile, typeTags } = filtersOf(exchange)
+  const { minYear, minEpochS, maxYear, maxEpochS, maxQuartile, typeTags } = filtersOf(exchange)
   const { year, journalQuartile } = paper
-  // The date of publication may be the one online, and the year the one in print.
-  const isBefore = typeof year === 'number' && typeof minYear === 'number' && year < minYear - 1
-  const isAfter = typeof year === 'number' && typeof maxYear === 'number' && year > maxYear + 1
-  if (isBefore || isAfter)
-    return at('search/papers/filter-dates', 'year', isBefore ? `${minYear} or later` : `${String(maxYear)} or before`)
+  // The date of publication may be the one online, and the year the one in print. What is not asked for is NaN.
+  const [from, to] = [Number(minYear ?? yearAt(minEpochS)), Number(maxYear ?? yearAt(maxEpochS))]
+  const isBefore = typeof year === 'number' && year < from - 1
+  const isAfter = typeof year === 'number' && year > to + 1
+  if (isBefore || isAfter) return at('search/papers/filter-dates', 'year', isBefore ? `${from} or later` : `${to} or before`)
   if (typeof maxQuartile === 'number' && typeof journalQuartile === 'number' && journalQuartile > maxQuartile)
     return at('search/papers/filter-max-quartile', 'journalQuartile', `at most ${maxQuartile}`)
   const { studyTypeTags: tags } = paper
@@ -86,6 +88,10 @@ function judgePaper(exchange: Exchange, paper: Row, index: number): Judged {
   if (isOfService && Array.isArray(typeTags) && typeTags.length > 0 && Array.isArray(tags) && !tags.some((tag) => typeTags.includes(tag)))
     return at('search/papers/filter-type-tags', 'studyTypeTags', `one of ${typeTags.join(', ')}`)
   return null
+}
+
+function yearAt(epochS: unknown): number | undefined {
+  return typeof epochS === 'number' ? new Date(epochS * 1000).getUTCFullYear() : undefined
 }
 
 function judgeTrial(exchange: Exchange, trial: Row, index: number): Judged {
@@ -127,6 +133,31 @@ function createUntaggedCount(): (exchange: Exchange, rows: readonly Row[]) => re
       pointer: '/papers/*/studyTypeTags',
     }
     return [{ rule, exchanges: found.exchanges, breach }]
+  }
+}
+
+/**
+ * Compares what only_retracted brings with what every other semantic search with filters brings that does not let such in. A corpus may
+ * know of a retraction that another does not.
+ */
+function createRetractedCount(): (exchange: Exchange, rows: readonly Row[]) => readonly Observation[] {
+  const [retracted, others] = [new Map<string, number>(), new Map<string, number>()]
+  return (exchange, rows) => {
+    const { corpus = 'service', searchMode = 'semantic', filters } = askedOf(exchange)
+    if (exchange.operation !== 'searchPapers' || searchMode !== 'semantic' || !isObject(filters)) return []
+    const { retracted: asked = 'exclude_retracted' } = filters
+    if (asked !== 'only_retracted' && asked !== 'exclude_retracted') return []
+    const [own, opposite] = asked === 'only_retracted' ? [retracted, others] : [others, retracted]
+    for (const paper of rows) {
+      const id = `${String(corpus)} ${idOf(paper)}`
+      own.set(id, exchange.id)
+      const other = opposite.get(id)
+      if (other === undefined) continue
+      const expected = 'no paper that another search has as well, one under only_retracted and one without it'
+      const breach = { expected, actual: textOf(paper, 'title'), pointer: '/papers/*/title' }
+      return [{ rule: 'search/papers/filter-retracted', exchanges: [other, exchange.id], breach }]
+    }
+    return []
   }
 }
 

@@ -1,8 +1,8 @@
 import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
-import { excludedWord, keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
+import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
+import { excludedWordIn, keywordPapers, keywordsOfNowhere, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
-import { holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
+import { askedOf, holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { findsOwnPapers, findsOwnTrials } from './own-words.ts'
 
@@ -45,6 +45,7 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
     const expected = 'nothing, for the expression contradicts itself'
     return { broken: { expected, actual: `${contradictory.length} results`, pointer }, by: [contradicting] }
   }
+  const excludedWord = excludedWordIn(String(askedOf(sensible)['query']))
   const left = found.findIndex((row) => holdsWord(textOf(row, 'title'), excludedWord))
   if (left !== -1)
     return {
@@ -66,4 +67,21 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
 /** So many are no chance. */
 const enough = 3
 
-export const searchKeywordChecks = [{ rule: 'search/keyword-boolean', parts: [expressionsMatch, findsOwnPapers, findsOwnTrials] }] as const
+/** AND means both, and no paper holds the second word. */
+const bothWords = defineFurtherPart({
+  about: 'two words of which nothing holds the second, in each corpus',
+  probes: keywordsOfNowhere,
+  judge(...searches) {
+    for (const { searched } of searches.filter((one) => one !== undefined)) {
+      const count = rowsOf(searched)?.length ?? 0
+      if (searched === undefined || count === 0 || isWarned(searched)) continue
+      const expected = `nothing for ${String(askedOf(searched)['query'])}, for no paper holds the second word`
+      return { broken: { expected, actual: `${count} papers`, pointer: '/papers' }, by: [searched] }
+    }
+    return null
+  },
+})
+
+export const searchKeywordChecks = [
+  { rule: 'search/keyword-boolean', parts: [expressionsMatch, bothWords, findsOwnPapers, findsOwnTrials] },
+] as const

@@ -7,12 +7,12 @@ import { mostFrequent } from '../../define/most-frequent.ts'
 
 /** A subject that biomedical literature hardly has. */
 const ofHistory = { query: 'medieval trade routes', maxResults: 50 }
-const papersOfHistory = searching('searchPapers', 'papers far from medicine', [], () => ofHistory, 'lifecycle')
-const servicePapersOfHistory = searching(
+export const papersOfHistory = searching('searchPapers', 'papers far from medicine', [], () => ofHistory, 'lifecycle')
+export const servicePapersOfHistory = searching(
   'searchPapers',
-  'papers far from medicine, of the corpus service',
+  'papers far from medicine, of the corpus service, by their meaning',
   [],
-  () => ({ ...ofHistory, corpus: 'service' }),
+  () => ({ ...ofHistory, corpus: 'service', searchMode: 'semantic' }),
   'lifecycle',
 )
 

@@ -7,18 +7,21 @@ import {
   papersByFlags,
   papersByRank,
   papersByWords,
+  papersOfEveryValue,
+  papersOfPubmedIndex,
   papersOfYear,
   retractedByDefault,
   retractedIncluded,
   retractedOfPubmedByDefault,
   withoutRetracted,
 } from './paper-searches.ts'
-import { servicePapers } from '../../probes/searches.ts'
+import { pubmedPapers, servicePapers } from '../../probes/searches.ts'
 import {
   askedOf,
   filtersOf,
   idOf,
   idsOf,
+  isWarned,
   judgeRows,
   lacks,
   listOf,
@@ -109,6 +112,67 @@ const pubmedOnlyTrue = definePart({
   probes: [servicePapers, papersByFlags, papersByEverything],
   judge: (all, byFlags, byEverything) =>
     judgeFlag({ sign: 'pmid', other: 'fullTextUrl', all: all.searched, flagged: [byFlags.searched, byEverything.searched] }),
+})
+
+/** So many papers are no chance when all of them show it; and the share of others without it that is none either. */
+const [manyPapers, largeShare] = [20, 0.4]
+
+/**
+ * A paper of that index may show no pmid. But where every paper of the corpus pubmed shows one, hardly two in five lack it; and that all of
+ * several without it come back as if the flag was not there is no chance either.
+ */
+const pubmedOnlyBesides = defineFurtherPart({
+  about: 'the flag beside other filters, and the corpus itself',
+  probes: [pubmedPapers, servicePapers, papersOfPubmedIndex, papersByFlags, papersByEverything],
+  judge(corpus, all, ...flagged) {
+    const hasPmid = whatHas('pmid')
+    const own = rowsOf(corpus?.searched) ?? []
+    const isTelling = own.length >= manyPapers && own.every(hasPmid)
+    const unsigned = (rowsOf(all?.searched) ?? []).filter((paper) => !hasPmid(paper))
+    for (const { searched } of flagged.filter((one) => one !== undefined)) {
+      if (searched === undefined) continue
+      const rows = rowsOf(searched) ?? []
+      const without = rows.filter((paper) => !hasPmid(paper)).length
+      const ids = idsOf(rows)
+      const passing = unsigned.filter((paper) => passesOthers(paper, searched))
+      const areAllBack = passing.length >= enough && passing.every((paper) => ids.has(idOf(paper)))
+      if (!areAllBack && !(isTelling && without >= enough && without >= rows.length * largeShare)) continue
+      const by = [corpus?.searched, all?.searched, searched].filter((exchange) => exchange !== undefined)
+      const actual = `${without} of ${rows.length} without`
+      return { broken: { expected: 'papers with a pmid, as the corpus pubmed has them', actual, pointer: '/papers/*/pmid' }, by }
+    }
+    return null
+  },
+})
+
+/** True if a paper shows that it passes every filter of a search but pubmedOnly and those by words. A filter of tags may want all of them. */
+function passesOthers(paper: Row, search: Exchange): boolean {
+  const { minYear, maxYear, minEpochS, maxEpochS, maxQuartile, hasPdf } = filtersOf(search)
+  const { journalQuartile, year } = paper
+  const isDated = [minYear, maxYear, minEpochS, maxEpochS].some((bound) => bound !== undefined)
+  const [from, to] = [Number(minYear ?? yearAt(minEpochS, 0)), Number(maxYear ?? yearAt(maxEpochS, 0))]
+  if (isDated && (typeof year !== 'number' || year <= from || year >= to)) return false
+  if (maxQuartile !== undefined && (typeof journalQuartile !== 'number' || journalQuartile > Number(maxQuartile))) return false
+  if (hasPdf === true && !whatHas('fullTextUrl')(paper)) return false
+  return listOf(filtersOf(search), 'typeTags').every((tag) => listOf(paper, 'studyTypeTags').includes(tag))
+}
+
+/** Papers that come without filters, and that pass all of several, are not all left out. */
+const filtersTogether = defineFurtherPart({
+  about: 'several filters at once leave in what passes all of them',
+  probes: [servicePapers, papersOfPubmedIndex, papersByRank],
+  judge(all, ...filtered) {
+    for (const { searched } of filtered.filter((one) => one !== undefined)) {
+      if (all?.searched === undefined || searched === undefined || rowsOf(searched)?.length !== 0 || isWarned(searched)) continue
+      const isOfPubmed = filtersOf(searched)['pubmedOnly'] === true
+      const rows = rowsOf(all.searched) ?? []
+      const passing = rows.filter((paper) => passesOthers(paper, searched) && (!isOfPubmed || whatHas('pmid')(paper))).length
+      if (passing < enough) continue
+      const expected = `some of the ${passing} papers that come without filters and pass all of these`
+      return { broken: { expected, actual: 'none', pointer: '/papers' }, by: [all.searched, searched] }
+    }
+    return null
+  },
 })
 
 type Flag = {
@@ -219,6 +283,37 @@ const retractedLetIn = defineFurtherPart({
   },
 })
 
+/** Searches by other filters, whose results any retracted paper of the same subject may be among. */
+const leftOutBesideOthers = defineFurtherPart({
+  about: 'retracted papers are left out beside other filters',
+  probes: [onlyRetracted, papersByFlags, papersOfYear, papersByRank, papersOfPubmedIndex],
+  judge(only, ...others) {
+    const retracted = idsOf(rowsOf(only?.searched) ?? [])
+    const found = judgeRows({
+      searches: others.flatMap((one) => one?.searched ?? []),
+      faultOf: (paper) => (retracted.has(idOf(paper)) ? { member: 'title', expected: 'none of the papers of only_retracted' } : null),
+    })
+    return 'broken' in found ? found : null
+  },
+})
+
+/** Where all of what comes under include_retracted comes under only_retracted as well, the others are left out. */
+const othersLetIn = defineFurtherPart({
+  about: 'include_retracted brings papers that are not retracted',
+  probes: [onlyRetracted, papersOfEveryValue, servicePapers],
+  judge(only, included, all) {
+    const [retracted, rows, others] = [only, included, all].map((one) => rowsOf(one?.searched))
+    if (only?.searched === undefined || included?.searched === undefined || all?.searched === undefined) return null
+    if (retracted === undefined || rows === undefined || others === undefined) return null
+    const ids = idsOf(retracted)
+    const left = others.filter((paper) => !ids.has(idOf(paper)) && listOf(paper, 'studyTypeTags').length > 0).length
+    if (rows.length < enough || left < enough || !rows.every((paper) => ids.has(idOf(paper)))) return null
+    const expected = `papers that are not retracted as well, of which ${left} come without a filter`
+    const actual = `${rows.length} papers, each of which comes under only_retracted`
+    return { broken: { expected, actual, pointer: '/papers' }, by: [only.searched, included.searched, all.searched] }
+  },
+})
+
 /** Judges a search that brings fewer papers than it may, so that no ranking leaves out the retracted ones. */
 function judgeNarrow(only: Exchange, included: Exchange): Finding | null {
   const [retracted, rows] = [rowsOf(only), rowsOf(included)]
@@ -253,11 +348,14 @@ export const searchPaperFilterChecks = [
   { rule: 'search/papers/filter-dates', parts: [datesMatch, seesSimilarValues('search/papers/filter-dates')] },
   filterExcludeKeywords,
   { rule: 'search/papers/filter-has-pdf', parts: [hasPdfTrue, hasPdfFalse] },
-  { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse] },
+  { rule: 'search/papers/filter-pubmed-only', parts: [pubmedOnlyTrue, pubmedOnlyFalse, pubmedOnlyBesides] },
   { rule: 'search/papers/filter-max-quartile', parts: [quartilesMatch, findsQuartilesAbove] },
   {
     rule: 'search/papers/filter-type-tags',
-    parts: [typeTagsMatch, findsEitherTag, findsEachTag, seesSimilarValues('search/papers/filter-type-tags')],
+    parts: [typeTagsMatch, findsEitherTag, findsEachTag, filtersTogether, seesSimilarValues('search/papers/filter-type-tags')],
   },
-  { rule: 'search/papers/filter-retracted', parts: [retractedLeftOut, retractedLetIn, retractedOfPubmed] },
+  {
+    rule: 'search/papers/filter-retracted',
+    parts: [retractedLeftOut, leftOutBesideOthers, retractedLetIn, othersLetIn, retractedOfPubmed],
+  },
 ] as const

@@ -1,20 +1,26 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
-import { rowsOf, textOf, wordsAsWritten, wordsOf, type Row } from '../../define/search-results.ts'
-import { nowhereFound } from '../../probes/created-sessions.ts'
+import { isListed } from './trial-searches.ts'
+import { listOf, rowsOf, textOf, wordsAsWritten, wordsOf, type Row } from '../../define/search-results.ts'
+import { requestShapes } from '../../../contract/generated/request-shapes.ts'
+import { nowhereWord } from '../../probes/created-sessions.ts'
 import { filteredPapers, searching, subject, subjectWord } from '../../probes/searches.ts'
 
-const [nowhereWord = ''] = nowhereFound.split(' ')
-
 /**
- * Both bounds are the year that most of the papers are of, so that a bound which is left out shows. The instants are so far from it that
- * they leave out none.
+ * Both bounds are a year that many of the papers are of, with others right before and after it, so that a bound which is left out, or is
+ * one off, shows. The instants are so far from it that they leave out none.
  */
 export const papersOfYear = filteredPapers('papers of one year', (papers) => {
-  const [year] = mostFrequent(yearsOf(papers))
+  const years = yearsOf(papers)
+  const year = yearWithin(years, (one) => years.includes(one - 1) && years.includes(one + 1))
   return year === undefined ? null : { minYear: year, maxYear: year, ...instantsAround(year) }
 })
+
+/** The most frequent of the years that others surround; where there is none, that of all. */
+function yearWithin(years: readonly number[], isSurrounded: (year: number) => boolean): number | undefined {
+  return mostFrequent(years.filter(isSurrounded))[0] ?? mostFrequent(years)[0]
+}
 
 function instantsAround(year: number): { readonly minEpochS: number; readonly maxEpochS: number } {
   return { minEpochS: Date.UTC(year - 3, 0, 3) / 1000, maxEpochS: Date.UTC(year + 3, 11, 29) / 1000 }
@@ -25,7 +31,9 @@ function instantsAround(year: number): { readonly minEpochS: number; readonly ma
  * the first and the last year: what time it is elsewhere must not matter.
  */
 export const papersByWords = filteredPapers('papers by their words and between two instants', (papers) => {
-  const [year] = mostFrequent(yearsOf(papers))
+  // Papers of years beyond both instants, so that either of these shows when it is left out.
+  const years = yearsOf(papers)
+  const year = yearWithin(years, (one) => years.some((other) => other < one - 4) && years.some((other) => other > one + 4))
   // The words of what lies between the instants, so that they would come back.
   const near = papers.filter((paper) => Math.abs(Number(paper['year']) - Number(year)) <= 3)
   const titles = near.map((paper) => wordsAsWritten(textOf(paper, 'title')))
@@ -48,11 +56,43 @@ function areApart(texts: readonly ReadonlySet<string>[], one: string, other: str
 
 export const papersOfNowhere = filteredPapers('papers with a word that is in none', () => ({ includeKeywords: [nowhereWord] }))
 
-/** A word that is everywhere and one that is nowhere, in either order: no paper has both. */
+/** A word that is everywhere and one that is nowhere, in either order and in either corpus: no paper has both. */
 export const [papersOfTwoWords, papersOfTwoWordsTurned] = [
   filteredPapers('papers of two words', () => ({ includeKeywords: [subjectWord, nowhereWord] }), 'lifecycle'),
-  filteredPapers('papers of the same words in turn', () => ({ includeKeywords: [nowhereWord, subjectWord] }), 'lifecycle'),
+  searching(
+    'searchPapers',
+    'papers of pubmed of the same words in turn',
+    [],
+    () => ({ query: subject, corpus: 'pubmed', maxResults: 50, filters: { includeKeywords: [nowhereWord, subjectWord] } }),
+    'lifecycle',
+  ),
 ]
+
+const { typeTags } = requestShapes.SearchPapersRequest.properties.filters.properties
+
+/** Every value of each list that a filter has: a deployment that does not know one of them refuses it. */
+export const papersOfEveryValue = searching(
+  'searchPapers',
+  'papers of any design, retracted or not, by their meaning',
+  [],
+  () => ({
+    query: subject,
+    maxResults: 50,
+    searchMode: 'semantic',
+    filters: { typeTags: typeTags.items.enum, retracted: 'include_retracted', minYear: 1950, maxQuartile: 4 },
+  }),
+  'lifecycle',
+)
+
+/** Filters that each leave something out, and that a deployment may each overlook beside the others. */
+export const papersOfPubmedIndex = filteredPapers(
+  'papers of the pubmed index, of a design, from a year on',
+  (papers) => {
+    const tag = mostFrequent(papers.flatMap((paper) => listOf(paper, 'studyTypeTags'))).find((one) => isListed('typeTags', one))
+    return { pubmedOnly: true, ...(tag !== undefined && { typeTags: [tag] }), ...minYearOf(papers) }
+  },
+  'lifecycle',
+)
 
 export const papersByFlags = filteredPapers('papers of the pubmed index with a PDF', () => ({ hasPdf: true, pubmedOnly: true }))
 
@@ -83,13 +123,13 @@ export const papersByEverything = filteredPapers('papers by every filter at once
   excludeKeywords: [nowhereWord],
 }))
 
-const ofRetracted = { query: subject, maxResults: 20, filters: { retracted: 'only_retracted' } }
+const ofRetracted = { query: subject, maxResults: 100, filters: { retracted: 'only_retracted' } }
 
 export const onlyRetracted = searching('searchPapers', 'retracted papers', [], () => ofRetracted)
 
 /** Papers like a retracted one: where such are not left out, that very paper is the best. */
 export const withoutRetracted = searching('searchPapers', 'papers like a retracted one, without such', [onlyRetracted], (retracted = []) =>
-  likeThat(retracted, { retracted: 'exclude_retracted' }),
+  likeThat(retracted, { retracted: 'exclude_retracted' }, { searchMode: 'semantic' }),
 )
 
 /** A default may hold only where there are filters, so there is one that leaves nothing out. */
@@ -159,9 +199,9 @@ function narrowedTo(retracted: readonly Row[], value: string): Row | null {
   return null
 }
 
-function likeThat(retracted: readonly Row[], filters: Row): Row | null {
+function likeThat(retracted: readonly Row[], filters: Row, more: Row = {}): Row | null {
   const query = retracted.map((paper) => textOf(paper, 'title')).find((title) => title !== '')
-  return query === undefined ? null : { query, maxResults: 20, filters }
+  return query === undefined ? null : { query, maxResults: 20, filters, ...more }
 }
 
 function yearsOf(papers: readonly Row[]): readonly number[] {

@@ -1,7 +1,9 @@
 import { defineBounds } from '../accept-within-bounds.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
-import { onlyRetracted, withoutRetracted } from './paper-searches.ts'
+import { keywordsOfNowhere } from '../../probes/keyword-searches.ts'
+import type { ValidCall } from '../../probes/tried-calls.ts'
+import { onlyRetracted, papersOfEveryValue, withoutRetracted } from './paper-searches.ts'
 import { searching, subject, subjectWord, type SearchProbe } from '../../probes/searches.ts'
 import { refusesEveryType } from '../every-type.ts'
 import { takesNull } from '../judge-null-fields.ts'
@@ -9,23 +11,10 @@ import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { statusAndCode } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Part } from '../../define/check.ts'
 
-const { filters: paperFilterShape } = requestShapes.SearchPapersRequest.properties
+const { corpus: corpusShape, searchMode: modeShape, filters: paperFilterShape } = requestShapes.SearchPapersRequest.properties
 const { trialFilters: trialFilterShape } = requestShapes.SearchTrialsRequest.properties
 
-/** Searches with every value of each list that a filter has: a deployment that does not know one of them refuses it. */
-const papersOfEveryValue = searching(
-  'searchPapers',
-  'papers of any design, retracted or not, by their meaning',
-  [],
-  () => ({
-    query: subject,
-    maxResults: 1,
-    searchMode: 'semantic',
-    filters: { typeTags: paperFilterShape.properties.typeTags.items.enum, retracted: 'include_retracted' },
-  }),
-  'lifecycle',
-)
-
+/** Trials of every value of each list: a deployment that does not know one of them refuses it. */
 const trialsOfEveryValue = searching(
   'searchTrials',
   'trials of any phase and status, by their meaning',
@@ -107,18 +96,28 @@ const trialsOfOtherTypes = searches('searchTrials', [
   ...fields({ hasResults: ['yes'], phase: ['PHASE3', [3]], recruitmentStatus: ['RECRUITING'] }, inTrialFilters),
 ])
 
+/** Lists in the place of a text or an object, which some languages take for either. */
+const papersOfLists = searches('searchPapers', fields({ query: [[query]], corpus: [['service']], filters: [[]] }, inBody))
+const trialsOfLists = searches('searchTrials', fields({ query: [[query]], trialFilters: [[]] }, inBody))
+
 /** Designs and kinds of papers that are no listed tag, and a listed one in another case. */
 const unlistedTags = ['Opinion', 'Editorial', 'Cohort', 'Guideline', 'Meta Analysis', 'rct']
 
-/** Either corpus goes with either mode, and bounds of filters may be wherever there are papers. */
-const valid = searches('searchPapers', [
-  ['corpus pubmed in keyword mode', { query, maxResults: 1, corpus: 'pubmed', searchMode: 'keyword' }],
-  ['corpus service in keyword mode', { query, maxResults: 1, corpus: 'service', searchMode: 'keyword' }],
-  ['maxQuartile 1', inFilters({ maxQuartile: 1 })],
-  ['maxQuartile 4', inFilters({ maxQuartile: 4 })],
-  ['minEpochS before 1970', inFilters({ minEpochS: -315_619_200 })],
-  ['one year alone', inFilters({ minYear: 2020, maxYear: 2020 })],
-])
+/** Listed values in another case. A list of all of them tells of each. */
+const inLowerCase = (values: readonly string[]): readonly string[] => values.map((value) => value.toLowerCase())
+const inUpperCase = (values: readonly string[]): readonly string[] => values.map((value) => value.toUpperCase())
+
+const withFilters = (filters: object): Wrong[number] => [Object.entries(filters).flat().join(' '), inFilters(filters)]
+
+/** Bounds of filters may be wherever there are papers. */
+const bounds = [{ maxQuartile: 1 }, { minEpochS: -315_619_200 }, { minYear: 2020, maxYear: 2020 }]
+const valid: readonly ValidCall[] = [
+  {
+    title: 'searchPapers with filters at bounds of their own',
+    call: { operation: 'searchPapers', as: 'default', body: inFilters(Object.assign({}, ...bounds) as object) }, // made of objects
+    each: searches('searchPapers', [...bounds, { maxQuartile: 4 }].map(withFilters)),
+  },
+]
 
 /** The part about values that are listed: a search with them is not refused. */
 function acceptsListed(...probes: readonly SearchProbe[]): Part {
@@ -141,7 +140,10 @@ export const searchRefusalChecks = [
     rule: 'search/query-required',
     demanded,
     calls: operations.flatMap((operation) => searches(operation, [['no query', { maxResults: 1 }]])),
-    spare: operations.flatMap((operation) => searches(operation, [['no query in keyword mode', inKeywordMode({ maxResults: 1 })]])),
+    spare: [
+      ...operations.flatMap((operation) => searches(operation, [['no query in keyword mode', inKeywordMode({ maxResults: 1 })]])),
+      ...searches('searchPapers', [['no query in the corpus pubmed', { corpus: 'pubmed', maxResults: 1 }]]),
+    ],
   }),
   defineRefusals({
     rule: 'search/max-results-range',
@@ -179,12 +181,13 @@ export const searchRefusalChecks = [
     rule: 'search/papers/field-types',
     demanded,
     calls: papersOfOtherTypes,
+    further: papersOfLists,
     parts: [
       ...refusesEveryType({
         rule: 'search/papers/field-types',
         operation: 'searchPapers',
         body: inBody({}),
-        besides: papersOfOtherTypes,
+        besides: [...papersOfOtherTypes, ...papersOfLists],
       }),
       takesNull(papersWithNull),
     ],
@@ -196,20 +199,25 @@ export const searchRefusalChecks = [
       ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
       ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
     ]),
-    further: searches('searchPapers', fields({ typeTags: unlistedTags.map((tag) => [tag]) }, inFilters)),
-    parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted)],
+    further: searches('searchPapers', [
+      ...fields({ typeTags: unlistedTags.map((tag) => [tag]) }, inFilters),
+      ...fields({ corpus: inUpperCase(corpusShape.enum).slice(-1), searchMode: inUpperCase(modeShape.enum).slice(-1) }, inBody),
+      ...fields({ retracted: inUpperCase(paperFilterShape.properties.retracted.enum).slice(-1) }, inFilters),
+    ]),
+    parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted, ...keywordsOfNowhere)],
     accepts: { calls: valid },
   }),
   defineRefusals({
     rule: 'search/trials/field-types',
     demanded,
     calls: trialsOfOtherTypes,
+    further: trialsOfLists,
     parts: [
       ...refusesEveryType({
         rule: 'search/trials/field-types',
         operation: 'searchTrials',
         body: inBody({}),
-        besides: trialsOfOtherTypes,
+        besides: [...trialsOfOtherTypes, ...trialsOfLists],
       }),
       takesNull(trialsWithNull),
     ],
@@ -220,6 +228,16 @@ export const searchRefusalChecks = [
     calls: searches('searchTrials', [
       ...fields({ searchMode: ['boolean'] }, inBody),
       ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
+    ]),
+    further: searches('searchTrials', [
+      ...fields({ searchMode: inUpperCase(modeShape.enum).slice(-1) }, inBody),
+      ...fields(
+        {
+          phase: [inLowerCase(trialFilterShape.properties.phase.items.enum)],
+          recruitmentStatus: [inLowerCase(trialFilterShape.properties.recruitmentStatus.items.enum)],
+        },
+        inTrialFilters,
+      ),
     ]),
     parts: [acceptsListed(trialsOfEveryValue)],
   }),

@@ -3,11 +3,21 @@ import { defaults } from '../../../contract/generated/defaults.ts'
 import { acceptsWithinBounds } from '../accept-within-bounds.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { keywordPapers, keywordTrials } from '../../probes/keyword-searches.ts'
-import { papersByEverything, papersByFlags, papersByRank, papersByWords, papersOfNowhere, papersOfYear } from './paper-searches.ts'
+import {
+  papersByEverything,
+  papersByFlags,
+  papersByRank,
+  papersByWords,
+  papersOfNowhere,
+  papersOfYear,
+  retractedByDefault,
+  withoutRetracted,
+} from './paper-searches.ts'
+import type { ValidCall } from '../../probes/tried-calls.ts'
 import { manyTrials, plainPapers, plainTrials, pubmedPapers, servicePapers } from '../../probes/searches.ts'
 import { trialsByEverything, trialsByStatus, trialsWithoutPhase, trialsWithResults } from './trial-searches.ts'
 import { askedOf, idOf, idsOf, judgeRows, lacks, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
-import { reachesBeyondPubmed } from './own-words.ts'
+import { papersOfHistory, reachesBeyondPubmed, servicePapersOfHistory } from './own-words.ts'
 import { seesSimilarValues } from './similar-values.ts'
 
 const answersPlain = definePart({
@@ -16,17 +26,23 @@ const answersPlain = definePart({
   judge: (papers, trials) => judgeAnswered([papers.searched, trials.searched]),
 })
 
-/** Queries that are easily mangled: one letter, other scripts, surrogate pairs, signs of other formats. */
-const unusualQueries = ['D', 'β-Blocker: naïve – или нет? 𝒟-dimer 🫁', 'витамин Д', `"B12" < 5 & folate; Alzheimer's`]
+/** Queries that are easily mangled: other scripts, surrogate pairs, signs of other formats. */
+const unusualQueries = ['β-Blocker: naïve – или нет? 𝒟-dimer 🫁', 'витамин Д', `"B12" < 5 & folate; Alzheimer's`]
 
+/** One letter is a query for either, and papers show it. */
 const answersUnusualQueries = acceptsWithinBounds('search/answers-synchronously', {
-  calls: unusualQueries.flatMap((query) =>
-    (['searchPapers', 'searchTrials'] as const).map((operation) => ({
-      title: `${operation} for ${query}`,
-      call: { operation, as: 'default', body: { query, maxResults: 1 } },
-    })),
-  ),
+  calls: [searchFor('searchPapers', 'D'), unusualSearch('searchPapers'), unusualSearch('searchTrials')],
 })
+
+type Operation = 'searchPapers' | 'searchTrials'
+
+function unusualSearch(operation: Operation): ValidCall {
+  return { ...searchFor(operation, unusualQueries.join(' ')), each: unusualQueries.map((query) => searchFor(operation, query)) }
+}
+
+function searchFor(operation: Operation, query: string): ValidCall {
+  return { title: `${operation} for ${query}`, call: { operation, as: 'default', body: { query, maxResults: 1 } } }
+}
 
 /** All other searches with filters. A filter that is refused for itself is accepted nowhere. */
 const filtered = [papersByWords, papersByFlags, papersByRank, papersOfNowhere, trialsByStatus, trialsWithoutPhase]
@@ -43,6 +59,24 @@ const answersOtherFilters = defineFurtherPart({
   judge(...searches) {
     const finding = judgeAnswered(searches.flatMap((search) => search?.searched ?? []))
     return 'broken' in finding ? finding : null
+  },
+})
+
+/** Searches for one query, with a mode and without: as a question and as a subject, which no paper has word for word. */
+const withoutMode = defineFurtherPart({
+  about: 'a query that is read as with searchMode semantic',
+  probes: [withoutRetracted, retractedByDefault, servicePapersOfHistory, papersOfHistory],
+  judge(titleWith, titleWithout, subjectWith, subjectWithout) {
+    for (const [named, unnamed] of [
+      [titleWith?.searched, titleWithout?.searched],
+      [subjectWith?.searched, subjectWithout?.searched],
+    ]) {
+      const [there, found] = [rowsOf(named), rowsOf(unnamed)]
+      if (named === undefined || unnamed === undefined || there === undefined || there.length < enough || found?.length !== 0) continue
+      const expected = `some of what comes with searchMode semantic, which are ${there.length} papers`
+      return { broken: { expected, actual: 'nothing', pointer: '/papers' }, by: [named, unnamed] }
+    }
+    return null
   },
 })
 
@@ -171,7 +205,7 @@ const olderForm: Finding = { notApplicable: 'the older form of papers has no suc
 
 export const searchResultsChecks = [
   { rule: 'search/answers-synchronously', parts: [answersPlain, answersUnusualQueries] },
-  { rule: 'search/search-mode-default', parts: [answersFiltered, answersOtherFilters] },
+  { rule: 'search/search-mode-default', parts: [answersFiltered, answersOtherFilters, withoutMode] },
   { rule: 'search/max-results-honoured', parts: [boundsResults, boundsBooleanResults, seesSimilarValues('search/max-results-honoured')] },
   { rule: 'search/papers/corpus-default', parts: [semanticCorpus, keywordCorpus, reachesBeyondPubmed] },
   pubmedLeavesEmpty,

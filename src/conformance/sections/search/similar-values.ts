@@ -5,37 +5,47 @@ import type { Send } from '../../../exchange/send.ts'
 import { defineFurtherPart, type Evidence, type Part, type Probe } from '../../define/check.ts'
 import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import type { OperationId } from '../../../contract/operations.ts'
-import { subject } from '../../probes/searches.ts'
+import { manyTrials, servicePapers, subject } from '../../probes/searches.ts'
 
 type SimilarSearches = Evidence & { readonly searches: readonly Exchange[] }
 
 const years = { minYear: 2008, maxYear: 2015 }
+const instants = { minEpochS: Date.UTC(2008, 0, 3) / 1000, maxEpochS: Date.UTC(2015, 11, 29) / 1000 }
 const many = 50
 
 type Calls = readonly (readonly [OperationId, object])[]
 
-/** Filters where another corpus is searched, with and without a maxResults; and values of filters that stand in the names of others. */
+/** Filters where another corpus is searched, with and without a maxResults; and one filter beside another. */
 const similarValues: Calls = [
   ['searchPapers', { corpus: 'pubmed', filters: years }],
-  ['searchPapers', { corpus: 'pubmed', filters: years, maxResults: 3 }],
-  ['searchPapers', { filters: { typeTags: ['Review'] }, maxResults: many }],
+  ['searchPapers', { corpus: 'pubmed', filters: instants, maxResults: 5 }],
   ['searchTrials', { trialFilters: { phase: ['PHASE1'] } }],
-  ['searchTrials', { trialFilters: { phase: ['PHASE1'] }, maxResults: many }],
   ['searchTrials', { trialFilters: { recruitmentStatus: ['RECRUITING'] }, maxResults: 3 }],
-  ['searchTrials', { trialFilters: { recruitmentStatus: ['RECRUITING'] }, maxResults: many }],
+  ['searchTrials', { trialFilters: { phase: ['PHASE2', 'PHASE3'], recruitmentStatus: ['COMPLETED', 'RECRUITING'] }, maxResults: many }],
 ]
 
 const { typeTags } = requestShapes.SearchPapersRequest.properties.filters.properties
 const { phase, recruitmentStatus } = requestShapes.SearchTrialsRequest.properties.trialFilters.properties
 
-/** Each listed value of each filter alone. */
-const valuesAlone: Calls = [
-  ...typeTags.items.enum.map((value) => ['searchPapers', { filters: { typeTags: [value] }, maxResults: many }] as const),
-  ...phase.items.enum.map((value) => ['searchTrials', { trialFilters: { phase: [value] }, maxResults: many }] as const),
-  ...recruitmentStatus.items.enum.map(
-    (value) => ['searchTrials', { trialFilters: { recruitmentStatus: [value] }, maxResults: many }] as const,
-  ),
-]
+/** Each listed value of each filter alone: first those whose names stand in the names of others, then those that results have. */
+function valuesAlone(papers: readonly Row[], trials: readonly Row[]): Calls {
+  const shown = new Set(
+    [...papers, ...trials].flatMap((row) => [listOf(row, 'studyTypeTags'), listOf(row, 'phase'), row['overallStatus']].flat()),
+  )
+  const similar = new Set<unknown>(['Review', 'PHASE1', 'RECRUITING'])
+  const weight = (value: unknown): number => (similar.has(value) ? 0 : shown.has(value) ? 1 : 2)
+  const alone = [
+    // Trials to which no phase applies are asked for anyway.
+    ...phase.items.enum
+      .filter((value) => value !== 'NA')
+      .map((value) => [value, 'searchTrials', { trialFilters: { phase: [value] } }] as const),
+    ...recruitmentStatus.items.enum.map((value) => [value, 'searchTrials', { trialFilters: { recruitmentStatus: [value] } }] as const),
+    ...typeTags.items.enum.map((value) => [value, 'searchPapers', { filters: { typeTags: [value] } }] as const),
+  ]
+  return alone
+    .toSorted(([a], [b]) => weight(a) - weight(b))
+    .map(([, operation, body]) => [operation, { ...body, maxResults: many }] as const)
+}
 
 /** Several searches of one subject. A world of their own spares the plan of the account. */
 const similarSearches: Probe<SimilarSearches> = {
@@ -57,10 +67,13 @@ export const searchesAlone: Probe<SimilarSearches> = {
   cost: { requests: 0, searches: 0, sessions: 0 },
   phase: 'rest',
   turn: 1,
+  uses: [servicePapers, manyTrials],
   inFreshWorld: true,
-  async send({ send, hasRest, leaveOut }) {
-    const searches = await sendAll(valuesAlone, send, () => hasRest({ searches: 1 }))
-    if (searches.length < valuesAlone.length) leaveOut()
+  async send({ send, evidence, hasRest, leaveOut }) {
+    const [papers, trials] = [await evidence(servicePapers), await evidence(manyTrials)]
+    const calls = valuesAlone(rowsOf(papers.searched) ?? [], rowsOf(trials.searched) ?? [])
+    const searches = await sendAll(calls, send, () => hasRest({ searches: 1 }))
+    if (searches.length < calls.length) leaveOut()
     return { searches }
   },
 }
@@ -81,10 +94,10 @@ const faults = {
     const count = rowsOf(search)?.length ?? 0
     return count > most ? { pointer: `/${listIn(search)}`, expected: `at most ${most}`, actual: String(count) } : null
   },
-  'search/papers/filter-dates': findFault(({ year }, { minYear, maxYear }) => {
-    if (typeof year !== 'number' || typeof minYear !== 'number' || typeof maxYear !== 'number') return null
-    // The year may be that of print, and the date the one online.
-    return year < minYear - 1 || year > maxYear + 1 ? { member: 'year', expected: `from ${minYear} to ${maxYear}` } : null
+  'search/papers/filter-dates': findFault(({ year }, { minYear, minEpochS, maxYear, maxEpochS }) => {
+    const [from, to] = [Number(minYear ?? yearAt(minEpochS)), Number(maxYear ?? yearAt(maxEpochS))]
+    // The year may be that of print, and the date the one online. What is not asked for is NaN.
+    return typeof year === 'number' && (year < from - 1 || year > to + 1) ? { member: 'year', expected: `from ${from} to ${to}` } : null
   }),
   'search/papers/filter-type-tags': findFault(hasOneOf('typeTags', 'studyTypeTags')),
   'search/trials/filter-phase': findFault(hasOneOf('phase', 'phase')),
@@ -93,6 +106,10 @@ const faults = {
     return asked.length === 0 || asked.includes(overallStatus) ? null : { member: 'overallStatus', expected: asked.join(', ') }
   }),
 } as const
+
+function yearAt(epochS: unknown): number | undefined {
+  return typeof epochS === 'number' ? new Date(epochS * 1000).getUTCFullYear() : undefined
+}
 
 type RowFault = { readonly member: string; readonly expected: string }
 

@@ -51,7 +51,7 @@ export function twoFrequent(filter: Filter, values: readonly unknown[]): readonl
   return listed.length === 2 ? listed : null
 }
 
-function isListed(filter: Filter, value: unknown): boolean {
+export function isListed(filter: Filter, value: unknown): boolean {
   const filters = { [filter]: [value] }
   const faults =
     filter === 'typeTags'

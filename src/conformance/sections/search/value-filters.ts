@@ -4,7 +4,7 @@ import { filtersOf, isWarned, listIn, listOf, rowsOf, type Row } from '../../def
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
 import { searchesAlone } from './similar-values.ts'
-import { twoFrequent, trialsByStatus } from './trial-searches.ts'
+import { trialsByStatus, trialsWithoutPhase, twoFrequent } from './trial-searches.ts'
 
 /** So many results are no chance. */
 const enough = 3
@@ -32,12 +32,14 @@ function toFilter(filter: string, values: readonly unknown[] | null): Row | null
   return values === null ? null : { [filter]: values }
 }
 
-/** The lowest quartile that has enough papers above it, the second at best. */
+/** A quartile that has enough papers of its own and above it, the third at best: another search asks for the second. */
 const papersUpToQuartile = filteredPapers(
   'papers up to a quartile',
   (papers) => {
     const above = (most: number): number => papers.filter(({ journalQuartile }) => isAbove(journalQuartile, most)).length
-    return { maxQuartile: [2, 3, 4].find((most) => above(most) >= enough) ?? 2 }
+    const own = (most: number): number => papers.filter(({ journalQuartile }) => journalQuartile === most).length
+    const isTelling = (most: number): boolean => above(most) >= enough && own(most) >= enough
+    return { maxQuartile: [3, 2, 4].find(isTelling) ?? [2, 3, 4].find((most) => above(most) >= enough) ?? 2 }
   },
   'lifecycle',
 )
@@ -103,10 +105,10 @@ function judgeMissing(all: Exchange | undefined, filtered: Exchange, { what, isO
 function findsAlone({ all, filter, valuesOf }: Omit<Values, 'filtered'>): Part {
   return defineFurtherPart({
     about: 'results of each value alone',
-    probes: [all, searchesAlone],
-    judge(unfiltered, alone) {
+    probes: [all, trialsWithoutPhase, searchesAlone],
+    judge(unfiltered, withoutPhase, alone) {
       const rows = rowsOf(unfiltered?.searched)
-      for (const search of alone?.searches ?? []) {
+      for (const search of [...(withoutPhase?.searched === undefined ? [] : [withoutPhase.searched]), ...(alone?.searches ?? [])]) {
         const [value, ...others] = listOf(filtersOf(search), filter).map(String)
         const there = rows?.filter((row) => valuesOf(row).includes(value)).length ?? 0
         if (value === undefined || others.length > 0 || there < enough || rowsOf(search)?.length !== 0 || isWarned(search)) continue
@@ -121,7 +123,8 @@ function findsAlone({ all, filter, valuesOf }: Omit<Values, 'filtered'>): Part {
 
 const [tags, phases, statuses] = [
   { all: servicePapers, filter: 'typeTags', valuesOf: (paper: Row) => listOf(paper, 'studyTypeTags') },
-  { all: manyTrials, filter: 'phase', valuesOf: (trial: Row) => listOf(trial, 'phase') },
+  // A list without a phase stands for a trial to which none applies.
+  { all: manyTrials, filter: 'phase', valuesOf: ({ phase }: Row) => (Array.isArray(phase) ? (phase.length === 0 ? ['NA'] : phase) : []) },
   { all: manyTrials, filter: 'recruitmentStatus', valuesOf: ({ overallStatus }: Row) => [overallStatus] },
 ]
 
