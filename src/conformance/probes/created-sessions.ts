@@ -26,6 +26,11 @@ const reportStumbles: readonly Stumble[] = [
     title: `maxExtractPapers ${report.maxExtractPapers.minimum}`,
     without: omit('maxExtractPapers'),
   },
+  {
+    rule: 'reports/create/paper-counts-range',
+    title: `maxSearchPapers ${report.maxSearchPapers.minimum}`,
+    without: omit('maxSearchPapers'),
+  },
 ]
 
 /** A report with every member, at its bounds where that costs no more. */
@@ -38,7 +43,7 @@ export const titledReport = createdBy(
       researchQuestion: longQuestion,
       title: longTitle,
       isPublic: true,
-      maxSearchPapers: 10,
+      maxSearchPapers: report.maxSearchPapers.minimum,
       maxExtractPapers: report.maxExtractPapers.minimum,
     },
   }),
@@ -58,9 +63,11 @@ export const boundedReport = createdBy(
       title: 'V',
       maxSearchPapers: maxSearchPapers.maximum,
       maxExtractPapers: maxExtractPapers.maximum,
+      isPublic: false,
     },
   }),
   [
+    { rule: 'sessions/create/is-public', title: 'a report with isPublic false', without: omit('isPublic') },
     { rule: 'reports/create/text-lengths', title: 'a title of one character', without: omit('title') },
     { rule: 'reports/create/text-lengths', title: 'a researchQuestion of one character', without: replace({ researchQuestion: question }) },
     { rule: 'reports/create/paper-counts-range', title: `maxExtractPapers ${maxExtractPapers.maximum}`, without: omit('maxExtractPapers') },

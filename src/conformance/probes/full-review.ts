@@ -28,7 +28,8 @@ const longSearch = {
 } as const
 /** A deployment that read it in another way would gather more papers than all other searches together may. */
 const literalSearch = { query: nowhereFound, searchMode: 'keyword', maxResults: 50 } as const
-const searches = [namedSearch, literatureSearch, trialSearch, longSearch, literalSearch]
+/** The one at its bounds comes first, where a deployment that looks at one alone looks. */
+const searches = [longSearch, namedSearch, literatureSearch, trialSearch, literalSearch]
 
 /** The number of papers that each search may gather. The string that is in no paper finds none. */
 export const fullReviewMost = {
@@ -55,8 +56,9 @@ const widestChoice = {
   name: 'Setting',
   instructions: 'Where were the participants?',
   choices: [
-    ...['Home', 'Hospital', 'School', 'Work', 'Care home', 'Prison', 'Army', 'Not told', '?'].slice(0, choices.maxItems - 1),
+    '?',
     textOfLength(choices.items.maxLength, 'Somewhere else'),
+    ...['Home', 'Hospital', 'School', 'Work', 'Care home', 'Prison', 'Army', 'Not told'].slice(0, choices.maxItems - 2),
   ],
 }
 const narrowestChoice = { name: 'Randomised', instructions: 'Were the participants randomised?', choices: ['Yes', 'No'] }
@@ -64,7 +66,7 @@ const narrowestChoice = { name: 'Randomised', instructions: 'Were the participan
 const stages = {
   abstractScreening: { criteria: [language], generate: true },
   fulltextScreening: { criteria: [longCriterion], reuseAbstractCriteria: true, depth: 'fast' },
-  extraction: { questions: [...questions, narrowestChoice, widestChoice] },
+  extraction: { questions: [widestChoice, ...questions, narrowestChoice] },
 }
 
 const title = textOfLength(review.title.maxLength, 'Every stage of a review')

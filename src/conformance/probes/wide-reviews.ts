@@ -42,9 +42,16 @@ function items(count: number, { name, instructions }: typeof criterion.propertie
 /** A search that finds nothing, so that the deployment has little to do. */
 const cheapSearch = { query: nowhereFound, searchMode: 'keyword', maxResults: search.properties.maxResults.minimum }
 const searches = [
-  { ...cheapSearch, query: 'V' },
   ...Array.from({ length: review.searches.maxItems - 1 }, (_, index) => ({ ...cheapSearch, query: `${nowhereFound} ${index + 1}` })),
+  { ...cheapSearch, query: 'V' },
 ]
+
+/** The largest plan has as many results for one search as any search may ask for. */
+function searchesOf({ keys }: Target): readonly object[] {
+  const [first, ...others] = searches
+  return keys.enterprise === undefined ? searches : [{ ...first, maxResults: search.properties.maxResults.maximum }, ...others]
+}
+const trialSearch = { ...cheapSearch, corpus: 'clinical_trials' }
 const shortChoices = ['V', 'W']
 
 /** Counts the questions of a review. */
@@ -63,12 +70,12 @@ const wideStumbles: readonly Stumble[] = [
   },
   {
     rule: 'reviews/create/search-bounds',
-    title: `${searches.length} searches, one with a query of one character`,
+    title: `${searches.length} searches, one with a query of one character, and one with maxResults ${search.properties.maxResults.maximum}`,
     without: replace({ searches: [cheapSearch] }),
   },
   {
     rule: 'reviews/create/choices-bounds',
-    title: 'choices of one character',
+    title: `${shortChoices.length} choices of one character`,
     without: changeQuestions(omit('choices')),
   },
   {
@@ -102,8 +109,8 @@ const wide = createdBy(
         researchQuestion: 'V',
         title: 'V',
         protocolDetails: '',
-        searches,
-        extraction: { questions: [long, { ...short, choices: shortChoices }, ...others] },
+        searches: searchesOf(target),
+        extraction: { questions: [{ ...long, choices: shortChoices }, { ...short, choices: shortChoices }, ...others] },
       },
     }
   },
@@ -135,10 +142,15 @@ export const wideScreening = createdBy(
     return {
       operation: 'createSystematicReview',
       as,
-      body: { researchQuestion: question, searches: [cheapSearch], abstractScreening: { criteria } },
+      body: { researchQuestion: question, searches: [trialSearch], abstractScreening: { criteria } },
     }
   },
   [
+    {
+      rule: 'reviews/create/search-corpora',
+      title: 'a search of the corpus clinical_trials alone',
+      without: replace({ searches: [cheapSearch] }),
+    },
     {
       rule: 'reviews/create/item-lengths',
       title: 'criteria of the greatest and the least length',

@@ -2,7 +2,7 @@ import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchan
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { byAnswer } from '../../define/excuse.ts'
 import { acceptsWithinBounds, judgeAccepted } from '../accept-within-bounds.ts'
-import { generatedReview, plainReport, plainReview, question } from '../../probes/created-sessions.ts'
+import { boundedReport, generatedReview, plainReport, plainReview, question } from '../../probes/created-sessions.ts'
 import { bodyOf, createdId, isAccepted } from '../../probes/define-creation.ts'
 import { journeys, titledReportJourney } from '../../probes/journey.ts'
 import { sessionIn } from '../../define/find-session.ts'
@@ -87,7 +87,7 @@ const privateAfterShare = defineFurtherPart({
 })
 
 const acceptsEitherValue = acceptsWithinBounds('sessions/create/is-public', {
-  created: [generatedReview],
+  created: [generatedReview, boundedReport],
   calls: small.flatMap(({ operation, members }) =>
     [true, false].map((value) => ({
       title: `${operation} with isPublic ${value}`,

@@ -1,9 +1,10 @@
 import type { DeploymentRuleId } from '../../../contract/rules.ts'
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
-import { judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
+import { acceptsWithinBounds, judgeAccepted, judgeStumble } from '../accept-within-bounds.ts'
 import { defineCheck, definePart, type Check, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { fullReview, generatedReview, plainReview } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted, type Body, type CreatedProbe } from '../../probes/define-creation.ts'
+import { wideScreening } from '../../probes/wide-reviews.ts'
 import { searchesEachCorpus } from './corpora.ts'
 import { findSettingsFault } from './settings.ts'
 
@@ -53,6 +54,7 @@ export const reviewsAnswers = [
     'reviews/create/search-corpora',
     fullReview,
     (body) => corpora.every((corpus) => corporaOf(body).includes(corpus)),
+    acceptsWithinBounds('reviews/create/search-corpora', { created: [wideScreening] }),
     searchesEachCorpus,
   ),
   defineCheck({

@@ -4,7 +4,7 @@ import { fullReview } from '../../probes/created-sessions.ts'
 import { wideReview, wideScreening } from '../../probes/wide-reviews.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import type { ValidCall } from '../../probes/tried-calls.ts'
-import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith } from './request-parts.ts'
+import { asked, criterion, demanded, fields, allowPlanRefusal, review, reviewsWith, search } from './request-parts.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -67,6 +67,15 @@ function without(field: ItemField, item: Item): Item {
 }
 
 const [firstSpots, furtherSpots] = [spots.filter(isFirst), spots.filter((spot) => !isFirst(spot))]
+/** The first item of a list is in order, and the next one is not. */
+const secondWithout: readonly Refusable[] = [
+  { title: 'a second search without query', call: review({ searches: [search, {}] }) },
+  ...places.map(({ what, item, members }) => ({
+    title: `a second one without instructions beside ${what}`,
+    call: review(members([{ ...item, name: 'The first' }, without('instructions', item)])),
+  })),
+]
+
 const searchWithoutQuery: Refusable = { title: 'a search without query', call: review({ searches: [{ maxResults: 1 }] }) }
 
 const { choices } = fields.extraction.properties.questions.items.properties
@@ -78,7 +87,7 @@ const choicesWith = (values: typeof valuesAtBounds): readonly Refusable[] => [
     title: `choices ${what}`,
     call: review(askedWith((value as readonly unknown[]).map((_, index) => `Design ${index + 1}`))), // a list, as the shape is one
   })),
-  ...reviewsWith('a choice', values(choices.items), (value) => askedWith([value, ...twoChoices])),
+  ...reviewsWith('a choice', values(choices.items), (value) => askedWith([twoChoices[0], value, twoChoices[1]])),
 ]
 
 function askEnterprise(refusable: Refusable): Refusable {
@@ -104,7 +113,7 @@ export const reviewsItems = [
     rule: 'reviews/create/item-fields',
     demanded,
     calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)],
-    further: furtherSpots.map(lackingAt),
+    further: [...furtherSpots.map(lackingAt), ...secondWithout],
   }),
   defineBounds({
     rule: 'reviews/create/item-lengths',

@@ -215,6 +215,12 @@ export const reviewsRefusals = [
         call: review({ abstractScreening, fulltextScreening: { reuseAbstractCriteria: false } }),
       },
       { title: 'extraction with generate false alone', call: review({ extraction: { generate: false } }) },
+      {
+        title: 'extraction with useFigures true alone',
+        call: review({ extraction: { useFigures: true } }),
+        // The plan of the account may have no figures.
+        allows: (exchange) => memberOf(exchange, 'error', 'code') === 'figure_extraction_required',
+      },
     ],
     accepts: { calls: [...besidesNone, ...twoSources] },
   }),
