@@ -19,13 +19,11 @@ const packed: { readonly [path: string]: string } = {
   'src/conformance/README.md': 'guides/conformance.md',
   '.github/actions/README.md': 'guides/ci.md',
   '.github/examples': 'examples',
-  'test/examples/agents': 'examples/agents',
-  'test/examples/app': 'examples/app',
-  'test/examples/library': 'examples/library',
-  'test/examples/papers': 'examples/papers',
-  'test/examples/python': 'examples/python',
-  'test/examples/reports': 'examples/reports',
+  'test/examples': 'examples',
 }
+
+/** The tests that run an example of another language are of the checkout, and programs leave files of their own. */
+const left = /^test\/examples\/[\w-]+\.test\.ts$|__pycache__|\.pytest_cache/
 
 export type Manifest = {
   readonly [key: string]: unknown
@@ -59,11 +57,13 @@ export function stagePackage(root: string, folder: string, repository?: string):
   const manifest = toPublished(readManifest(root), repository)
   for (const [from, to] of Object.entries(packed)) {
     mkdirSync(dirname(join(folder, to)), { recursive: true })
-    cpSync(join(root, from), join(folder, to), { recursive: true })
+    const filter = (path: string): boolean => !left.test(posix.relative(toPosix(root), toPosix(path)))
+    cpSync(join(root, from), join(folder, to), { recursive: true, filter })
   }
   for (const [from, to] of Object.entries(packed)) {
     if (from === 'dist') continue
-    for (const name of filesBelow(root, from)) adapt(root, { from: posix.join(from, name), to: join(folder, to, name) }, manifest)
+    for (const name of filesBelow(root, from).filter((path) => !left.test(posix.join(from, path))))
+      adapt(root, { from: posix.join(from, name), to: join(folder, to, name) }, manifest)
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

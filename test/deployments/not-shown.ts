@@ -88,7 +88,7 @@ export const notShown: readonly NotShown[] = [
   { deployment: 'north', mutants: ['min-year-keeps-undated'], because: 'a paper without a year may pass' },
   {
     deployment: 'roadstead',
-    mutants: ['state-completed-restarts', 'file-expires-after-45-minutes'],
+    mutants: ['state-completed-restarts'],
     because: 'it shows after longer than a run takes',
   },
   {
@@ -127,6 +127,8 @@ export const notShown: readonly NotShown[] = [
   { deployment: 'roadstead', mutants: ['auth-key-any-case'], because: 'a key of hexadecimal digits may be written either way' },
   { deployment: 'roadstead', mutants: ['auth-pro-denied'], because: 'the key of a plan that was lowered since answers the same' },
   { deployment: 'roadstead', mutants: ['mcp-other-resource'], because: 'the public address may have another host than the target names' },
+  {
+    deployment: 'roadstead',
     mutants: [
       'keyword-parentheses-ignored',
       'papers-takes-fraction-max',

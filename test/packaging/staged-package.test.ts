@@ -75,8 +75,18 @@ test('examples: the package has each, and they import it by its name', () => {
   )
   expect(relative.length).toBeGreaterThan(20)
   expect(relative.filter((path) => !existsSync(join(folder, path)))).toEqual([])
-  for (const name of ['Dockerfile', 'compose.yaml', 'contract.yaml', 'python/follow_report.py', 'reports/client.ts', 'app/style.css'])
-    expect(existsSync(join(folder, 'examples', name)), name).toBe(true)
+  const others = [
+    'Dockerfile',
+    'compose.yaml',
+    'contract.yaml',
+    'python/follow_report.py',
+    'pytest/conftest.py',
+    'go/reports_test.go',
+    'reports/client.ts',
+    'app/style.css',
+  ]
+  for (const name of others) expect(existsSync(join(folder, 'examples', name)), name).toBe(true)
+  expect(readdirSync(join(folder, 'examples')).filter((name) => name.endsWith('.ts'))).toEqual([])
 })
 
 test('package: no text of it has a path of this machine', () => {

@@ -3,6 +3,16 @@ import { expect, test } from './page-test.ts'
 
 test.use({ clean: 'after each', given: { clock: '2026-03-02T09:00:00Z' } })
 
+/** As much of a PDF as names its title and its DOI. */
+const pdf = `%PDF-1.4
+1 0 obj
+<< /Title (Rest and recovery) /Subject (doi:10.5555/rest) >>
+endobj
+trailer
+<< /Size 2 /Info 1 0 R >>
+%%EOF
+`
+
 const cards = (page: Page) => page.getByRole('region', { name: 'Papers', exact: true }).getByRole('listitem')
 
 /** Saves a result of a search twice, and imports three files: the second is the paper of the first, and the third no PDF. */
@@ -16,7 +26,7 @@ async function fillLibrary(page: Page): Promise<void> {
   await expect(page.getByText(/^You have it already: /)).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
 
-  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Title (Rest and recovery) /Subject (doi:10.5555/rest) >>\nendobj\n')
+  const buffer = Buffer.from(pdf)
   await page.getByLabel('PDFs').setInputFiles([
     { name: 'rest.pdf', mimeType: 'application/pdf', buffer },
     { name: 'again.pdf', mimeType: 'application/pdf', buffer },
