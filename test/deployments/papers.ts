@@ -44,7 +44,7 @@ function paperOf<Behaviour>(
   }
 }
 
-/** The contract shows no address of the library, so that no suite can find the one that a deployment has chosen. */
+/** The exam was held before targets said where a library is. `test/conformance/library/quay.test.ts` has the faults of this one. */
 const foundByAddress = mutantsOfQuay.filter(({ heading }) => heading !== 'Library conventions')
 
 /** The papers, each written from the contract alone. */
