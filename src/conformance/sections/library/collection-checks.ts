@@ -7,7 +7,8 @@ import { bodyTextOf, idNamesIn, idsIn, isDoneIn, itemsIn, itemsPointer, resource
 import { demandOf, notTaken, takenOf } from './library-findings.ts'
 import { libraryReads } from './library-reads.ts'
 import { ownCollection } from './own-collection.ts'
-import { itemOf, sharedWithReader, sharedWithWriter, type SharedAction, type SharedRole } from './shared-collection.ts'
+import type { SharedAction, SharedRole } from './shared-actions.ts'
+import { itemOf, sharedWithReader, sharedWithWriter } from './shared-collection.ts'
 
 /** Judges what a role allows or forbids. An action that the owner cannot take either shows nothing. */
 function judgeAction({ about, isAllowed, acted, byOwner, shared }: SharedAction): Finding {
@@ -23,15 +24,16 @@ function judgeAction({ about, isAllowed, acted, byOwner, shared }: SharedAction)
   }
   if (isDoneIn(acted) || status === 403) return broken
   // A request may be invalid besides.
-  return isThere && status !== 400 && status !== 409 && status !== 422 ? broken : { inconclusive: `${about}: ${statusAndCode(acted)}` }
+  return isThere && status !== 400 && status !== 409 && status !== 422 ? broken : { kept: [], unseen: about }
 }
 
 const rolesAreKept = definePart({
   about: 'the reader and the writer of a shared collection',
   probes: [sharedWithReader, sharedWithWriter],
   judge(reader, writer) {
-    const actions = [...reader.actions, ...writer.actions]
-    return actions.length === 0 ? notTaken('the share of a collection', reader.tried) : allOf(actions.map(judgeAction))
+    const findings = [...reader.actions, ...writer.actions].map(judgeAction)
+    const isShown = findings.some((finding) => !('kept' in finding) || finding.kept.length > 0)
+    return isShown ? allOf(findings) : notTaken('the share of a collection', reader.tried)
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn } from './library-answers.ts'
+import { idIn, itemsIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
 import { deleteCreated } from './saved-again.ts'
@@ -25,11 +25,14 @@ const doiForms: readonly (readonly [about: string, write: (bare: string) => stri
   ['an older address of a resolver', (bare) => `http://dx.doi.org/${bare.toUpperCase()}`],
 ]
 
+/** The time that a filter may need to find a new source. */
+const indexDelayMs = 5000
+
 /** DOIs in every form, in saves and in the filter of the list. */
 export const doiUses: Probe<DoiForms> = {
   name: 'DOIs in every form',
   profile: 'lifecycle',
-  cost: { requests: 14, searches: 0, sessions: 0 },
+  cost: { requests: 15, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form } = await context.evidence(firstSource)
@@ -51,7 +54,14 @@ export const doiUses: Probe<DoiForms> = {
       if (first === undefined) break
       const { bare, answer: of } = first
       const sent = write(bare)
-      filters.push({ about, sent, bare, of, answer: await client.ask('GET', client.lists.source, { query: { doi: sent } }) })
+      const list = (): Promise<Exchange> => client.ask('GET', client.lists.source, { query: { doi: sent } })
+      let answer = await list()
+      // A filter may need a moment to know of a source.
+      if (filters.length === 0 && itemsIn(answer)?.items.length === 0 && context.hasTime(indexDelayMs)) {
+        await context.wait(indexDelayMs)
+        answer = await list()
+      }
+      filters.push({ about, sent, bare, of, answer })
     }
     const detail = id === null ? undefined : await client.ask('GET', client.pathOf('source', id))
     const answers = saves.map(({ answer }) => answer)

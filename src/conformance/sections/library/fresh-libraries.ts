@@ -1,14 +1,14 @@
 import { service } from '../../../contract/service.ts'
-import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import type { FreshWorld } from '../../define/probe-context.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn, idsIn, isDoneIn } from './library-answers.ts'
+import { idIn, idsIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { toPaper } from './library-papers.ts'
 import { readPages } from './library-reads.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
+import { removeSource } from './shared-actions.ts'
 
 const mostPages = 6
 const sources = Object.fromEntries(
@@ -51,7 +51,8 @@ export const trashedPaper: Probe<Trash> = {
     const { form: collectionForm, idsName } = await evidence(ownCollection)
     if (freshWorld === null || sourceForm === null || collectionForm === null || idsName === null) return {}
     const world = await freshWorld()
-    const { ask, lists, pathOf } = createLibraryClient(world)
+    const client = createLibraryClient(world)
+    const { ask, lists, pathOf } = client
     const saved = await ask('POST', lists.source, { body: pickFields(toPaper('trash', 0), sourceForm.fields) })
     const made = await ask('POST', lists.collection, { body: toCollectionBody(collectionForm.fields, 'trash') })
     const [sourceId, id] = [idIn(saved, 'source', sourceForm.idName), idIn(made, 'collection', collectionForm.idName)]
@@ -61,7 +62,7 @@ export const trashedPaper: Probe<Trash> = {
     await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
     const [copyId] = idsIn(await ask('GET', `${collection}/sources`), sourceForm.idName) ?? []
     if (copyId === undefined) return {}
-    const removed = await remove(world, `${collection}/sources`, copyId, idsName)
+    const removed = await removeSource(client, `${collection}/sources`, copyId, idsName, 'default')
     const listed = await ask('GET', `${collection}/sources`)
     const trash = await ask('GET', `${collection}/trash`)
     // A clock is moved by less than a million seconds at once.
@@ -71,12 +72,4 @@ export const trashedPaper: Probe<Trash> = {
     await world.wait(2 * marginMs)
     return { removed, listed, trash, trashBefore, copyId, trashAfter: await ask('GET', `${collection}/trash`) }
   },
-}
-
-/** Removes a source from a collection by its own address, or in bulk. */
-async function remove(world: FreshWorld, path: string, id: string, idsName: string): Promise<Exchange> {
-  const { ask } = createLibraryClient(world)
-  const inBulk = await ask('POST', `${path}/remove`, { body: { [idsName]: [id] } })
-  const status = answerOf(inBulk)?.status
-  return isDoneIn(inBulk) || (status !== 404 && status !== 405) ? inBulk : ask('DELETE', `${path}/${encodeURIComponent(id)}`)
 }

@@ -29,7 +29,7 @@ export function createLibraryClient({ send, visit, target }: Pick<ProbeContext, 
   return {
     lists,
     pathOf: (kind, id) => `${lists[kind]}/${encodeURIComponent(id)}`,
-    ask(method, path, { as = 'default', query = {}, body, form } = {}) {
+    async ask(method, path, { as = 'default', query = {}, body, form } = {}) {
       const content = form === undefined ? {} : { 'content-type': form.contentType }
       const found = route('api', method, path)
       if (found.found === 'operation' && operation(found.id).provisional) {
@@ -46,7 +46,7 @@ export function createLibraryClient({ send, visit, target }: Pick<ProbeContext, 
       }
       const text = form?.text ?? (body === undefined ? undefined : JSON.stringify(body))
       const search = new URLSearchParams(query).toString()
-      return visit({
+      const visited = await visit({
         method,
         url: `${target.baseUrl}${path}${search === '' ? '' : `?${search}`}`,
         headers: {
@@ -57,6 +57,8 @@ export function createLibraryClient({ send, visit, target }: Pick<ProbeContext, 
         },
         ...(text !== undefined && { body: text }),
       })
+      // A visit has no key of its own, but this one was made with one.
+      return { ...visited, as }
     },
   }
 }

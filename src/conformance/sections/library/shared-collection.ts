@@ -1,23 +1,11 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import type { ProbeContext } from '../../define/probe-context.ts'
-import { firstSource, pickFields, type SourceForm } from './first-source.ts'
+import { firstSource, pickFields } from './first-source.ts'
 import { idIn, idsIn, isDoneIn, itemsIn, resourceIdOf, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
-import { ownCollection, toCollectionBody, type CollectionForm } from './own-collection.ts'
-
-export type SharedRole = 'reader' | 'writer'
-
-/** An action of the recipient on something shared, and the same action of the owner, which shows that there is such an action. */
-export type SharedAction = {
-  readonly about: string
-  readonly isAllowed: boolean
-  readonly acted: Exchange
-  readonly byOwner: Exchange | undefined
-  /** The share that gives the role. */
-  readonly shared: Exchange | undefined
-}
+import { ownCollection, toCollectionBody } from './own-collection.ts'
+import { actAsRecipient, type Cast, type Created, type SharedAction, type SharedRole } from './shared-actions.ts'
 
 /** A read of something by an account that must not see it. */
 export type HiddenRead = { readonly about: string; readonly read: Exchange }
@@ -51,19 +39,6 @@ type Shared = Evidence & {
 /** Addresses below a collection at which it may be shared. */
 const shareAddresses = ['shares', 'members', 'collaborators'] as const
 
-type Cast = {
-  readonly client: LibraryClient
-  readonly mark: string
-  readonly sourceForm: SourceForm
-  readonly collectionForm: CollectionForm
-  /** Null where nothing shows how sources are added. */
-  readonly idsName: string | null
-  readonly target: ProbeContext['target']
-}
-
-/** What a run has created, in the order in which it is deleted. */
-type Created = { readonly copies: Set<string>; collection: string | null; readonly own: Set<string>; readonly others: Set<string> }
-
 const nobody: Shared = { hidden: [], othersLists: [], tried: [], actions: [] }
 
 /** A collection that is shared with the account `other` in one role, and everything that this role allows and forbids. */
@@ -80,7 +55,7 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
       if (sourceForm === null || collectionForm === null) return nobody
       const client = createLibraryClient(context)
       const mark = await markPapers(context)
-      const created: Created = { copies: new Set(), collection: null, own: new Set(), others: new Set() }
+      const created: Created = { copies: new Set(), collection: null, own: new Set(), others: new Set(), othersCollections: new Set() }
       const cast = { client, mark, sourceForm, collectionForm, idsName, target: context.target }
       const evidence = await play(cast, role, firstPaper, created)
       await cleanUp(client, created)
@@ -89,8 +64,8 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
   }
 }
 
-export const sharedWithReader = defineShared('reader', 12, 36)
-export const sharedWithWriter = defineShared('writer', 14, 36)
+export const sharedWithReader = defineShared('reader', 12, 45)
+export const sharedWithWriter = defineShared('writer', 14, 45)
 
 async function play(cast: Cast, role: SharedRole, firstPaper: number, created: Created): Promise<Shared> {
   const { client, mark, sourceForm, collectionForm, idsName } = cast
@@ -132,7 +107,19 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   return {
     ...nobody,
     ...shown,
-    actions: await act(cast, role, { idsName, collection, copy, othersId, address, added, edited, edit, shared: tried.at(-1), created }),
+    actions: await actAsRecipient(cast, role, {
+      idsName,
+      copyId,
+      collection,
+      copy,
+      othersId,
+      address,
+      added,
+      edited,
+      edit,
+      shared: tried.at(-1),
+      created,
+    }),
   }
 }
 
@@ -183,59 +170,9 @@ async function share(
   return { tried, address: null }
 }
 
-type Stage = {
-  readonly idsName: string
-  readonly collection: string
-  readonly copy: string
-  readonly othersId: string
-  readonly address: string
-  readonly added: Exchange
-  readonly edited: Exchange
-  readonly edit: object
-  readonly shared: Exchange | undefined
-  readonly created: Created
-}
-
-/** The actions of the recipient, those that take something away at the end. */
-async function act(cast: Cast, role: SharedRole, stage: Stage): Promise<readonly SharedAction[]> {
-  const { client, target, sourceForm } = cast
-  const { idsName, collection, copy, othersId, address, added, edited, edit, created } = stage
-  const { ask } = client
-  const isWriter = role === 'writer'
-  const about = { name: `Understudy conformance ${cast.mark}, renamed` }
-  const renamed = await ask('PATCH', collection, { body: about })
-  const actions: SharedAction[] = []
-  const add = async (what: string, isAllowed: boolean, acting: Promise<Exchange>, byOwner: Exchange | undefined): Promise<Exchange> => {
-    const acted = await acting
-    actions.push({ about: `the ${role} of a collection ${what}`, isAllowed, acted, byOwner, shared: stage.shared })
-    return acted
-  }
-  await add('edits its name', isWriter, ask('PATCH', collection, { as: 'other', body: about }), renamed)
-  const put = await add(
-    'adds a source to it',
-    isWriter,
-    ask('POST', `${collection}/sources`, { as: 'other', body: { [idsName]: [othersId] } }),
-    added,
-  )
-  await add(
-    'shares it',
-    false,
-    ask('POST', address, {
-      as: 'other',
-      body: { email: target.sharing?.registeredEmail ?? target.accounts?.default?.email ?? '', role: 'reader' },
-    }),
-    stage.shared,
-  )
-  await add('edits a source of it', isWriter, ask('PATCH', copy, { as: 'other', body: edit }), edited)
-  if (isDoneIn(put))
-    for (const id of idsIn(await ask('GET', `${collection}/sources`), sourceForm.idName) ?? []) if (id !== othersId) created.copies.add(id)
-  await add('deletes a source of it', isWriter, ask('DELETE', copy, { as: 'other' }), undefined)
-  await add('deletes it', false, ask('DELETE', collection, { as: 'other' }), undefined)
-  return actions
-}
-
 /** Deletes what a probe has created: first what the collection owns, which may move elsewhere with its end. */
-async function cleanUp({ ask, pathOf }: LibraryClient, { copies, collection, own, others }: Created): Promise<void> {
+async function cleanUp({ ask, pathOf }: LibraryClient, { copies, collection, own, others, othersCollections }: Created): Promise<void> {
+  for (const id of othersCollections) await ask('DELETE', pathOf('collection', id), { as: 'other' })
   for (const id of copies) await ask('DELETE', pathOf('source', id))
   if (collection !== null) await ask('DELETE', pathOf('collection', collection))
   for (const id of own) await ask('DELETE', pathOf('source', id))

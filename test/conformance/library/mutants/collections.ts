@@ -39,6 +39,11 @@ export const mutants: readonly Mutant[] = [
         breaks: 'a writer may add no sources',
         fetchOf: changeAnswersOf(['addSources'], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null)),
       },
+      { breaks: 'a reader may remove sources', fetchOf: changeStatus(['removeSources'], 403, { status: 200, body: { removed: 1 } }) },
+      {
+        breaks: 'a writer may remove no sources',
+        fetchOf: changeAnswersOf(['removeSources'], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null)),
+      },
       { breaks: 'everybody may share a collection', fetchOf: changeStatus(['shareCollection'], 403, { status: 201, body: {} }) },
       { breaks: 'everybody may delete a collection', fetchOf: changeStatus(['deleteCollection'], 403, { status: 204 }) },
       { breaks: 'a reader may edit a source', fetchOf: changeStatus(['updateSource'], 403, { status: 200, body: {} }) },
