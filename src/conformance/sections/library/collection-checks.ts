@@ -69,7 +69,7 @@ const sourcesAreCopied = definePart({
         expected: 'a copy of the source',
         pointer: `${itemsPointer(listed)}/0/sourceId`,
         isKept: (one) => isDoneIn(one) && copyId !== undefined && copyId !== sourceId,
-        actual: (one) => (isDoneIn(one) ? `${copyId === undefined ? 'nothing' : 'the source itself'}` : statusAndCode(one)),
+        actual: (one) => (isDoneIn(one) ? (copyId === undefined ? 'nothing' : 'the source itself') : statusAndCode(one)),
         after: [tried.at(-1), added],
       }),
       asBefore('the source that was added', after, [tried.at(-1), added]),

@@ -19,6 +19,11 @@ function isSet(value: unknown): boolean {
   )
 }
 
+/** An answer in words, with one member of it. */
+function describeMember(one: Exchange, name: string): string {
+  return `${statusAndCode(one)} with ${name} ${JSON.stringify(savedMember(one, name)) ?? 'missing'}`
+}
+
 const duplicatesAreFound = definePart({
   about: 'a paper that is saved again',
   probes: [firstSource, savedAgain],
@@ -26,8 +31,6 @@ const duplicatesAreFound = definePart({
     if (first === undefined || again === undefined) return notTaken('a new source', tried)
     const id = idOfSaved(first)
     const after = [first]
-    const member = (one: Exchange, name: string): string =>
-      `${statusAndCode(one)} with ${name} ${JSON.stringify(savedMember(one, name)) ?? 'missing'}`
     const repeated = allOf([
       demandOf(again, { about: 'a paper that is there', expected: 'no error', isKept: isDoneIn, after }),
       demandOf(again, { about: 'a paper that is there', expected: 'the existing source', isKept: (one) => idOfSaved(one) === id, after }),
@@ -36,7 +39,7 @@ const duplicatesAreFound = definePart({
         expected: 'created false',
         pointer: '/created',
         isKept: (one) => savedMember(one, 'created') === false,
-        actual: (one) => member(one, 'created'),
+        actual: (one) => describeMember(one, 'created'),
         after,
       }),
       demandOf(again, {
@@ -44,7 +47,7 @@ const duplicatesAreFound = definePart({
         expected: 'duplicateOf set',
         pointer: '/duplicateOf',
         isKept: (one) => isSet(savedMember(one, 'duplicateOf')),
-        actual: (one) => member(one, 'duplicateOf'),
+        actual: (one) => describeMember(one, 'duplicateOf'),
         after,
       }),
     ])
@@ -57,7 +60,7 @@ const duplicatesAreFound = definePart({
         expected: 'created true',
         pointer: '/created',
         isKept: (one) => savedMember(one, 'created') === true,
-        actual: (one) => member(one, 'created'),
+        actual: (one) => describeMember(one, 'created'),
         after,
       }),
       demandOf(copy, {
@@ -71,7 +74,7 @@ const duplicatesAreFound = definePart({
         about,
         expected: `duplicateOf naming ${String(id)}`,
         isKept: (one) => JSON.stringify(savedMember(one, 'duplicateOf') ?? null).includes(String(id)),
-        actual: (one) => member(one, 'duplicateOf'),
+        actual: (one) => describeMember(one, 'duplicateOf'),
         after,
       }),
     ])

@@ -2,7 +2,7 @@ import { isOperation, changeAnswer, defineMutants, toMutants } from '../../../su
 import { changeAnswersOf, changeStatus, membersOf, rememberAnswers } from '../../../support/deployments/change-library.ts'
 import { changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 
-const known = ['limit', 'cursor', 'doi', 'serviceId', 'collectionId', 'role']
+const known: ReadonlySet<string> = new Set(['limit', 'cursor', 'doi', 'serviceId', 'collectionId', 'role'])
 
 function dropQuery(drop: (name: string) => boolean, path: string): Mutant['fetchOf'] {
   return changeRequests((asked) => {
@@ -101,10 +101,10 @@ export const mutants: readonly Mutant[] = [
     true,
   ),
   ...defineMutants('library/malformed-input', 'status', [
-    { breaks: 'an unknown parameter of the sources is ignored', fetchOf: dropQuery((name) => !known.includes(name), '/library/sources') },
+    { breaks: 'an unknown parameter of the sources is ignored', fetchOf: dropQuery((name) => !known.has(name), '/library/sources') },
     {
       breaks: 'an unknown parameter of the collections is ignored',
-      fetchOf: dropQuery((name) => !known.includes(name), '/library/collections'),
+      fetchOf: dropQuery((name) => !known.has(name), '/library/collections'),
     },
     { breaks: 'a malformed id of a source is not found', fetchOf: changeStatus(['getSource'], 400, refuseWith(404, 'not_found')) },
     { breaks: 'a malformed id of a collection is not found', fetchOf: changeStatus(['getCollection'], 400, refuseWith(404, 'not_found')) },

@@ -12,6 +12,12 @@ import { changeRequests, refuseWith, withMembers, type Mutant } from '../../../s
 
 const isDuplicate = ({ created }: Readonly<Record<string, unknown>>): boolean => created === false
 
+/** The DOI of a request, or an empty text. */
+function doiOf(body: unknown): string {
+  const { doi } = membersOf(body)
+  return typeof doi === 'string' ? doi : ''
+}
+
 /** Saves papers as copies where `isOverlooked` says that what they have in common is not seen. */
 function overlook(isOverlooked: (body: Readonly<Record<string, unknown>>, dois: Set<unknown>) => boolean): Mutant['fetchOf'] {
   return changeBodyOf(
@@ -224,14 +230,14 @@ export const mutants: readonly Mutant[] = [
     {
       breaks: 'a DOI keeps its capital letters',
       fetchOf: changeAnswersOf(['saveSource'], (asked, { status, body }) => {
-        const sent = String(membersOf(asked.body)['doi'] ?? '').replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/, '')
+        const sent = doiOf(asked.body).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/, '')
         return status < 300 && sent !== '' ? { body: withMembers(body, { doi: sent }) } : null
       }),
     },
     {
       breaks: 'an older address of a resolver is no DOI',
       fetchOf: changeAnswersOf(['saveSource'], (asked) =>
-        String(membersOf(asked.body)['doi']).includes('dx.doi.org') ? refuseWith(400, 'invalid_request') : null,
+        doiOf(asked.body).includes('dx.doi.org') ? refuseWith(400, 'invalid_request') : null,
       ),
     },
   ]),
