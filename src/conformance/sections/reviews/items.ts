@@ -113,7 +113,8 @@ export const reviewsItems = [
     rule: 'reviews/create/item-fields',
     demanded,
     calls: [searchWithoutQuery, ...firstSpots.map(lackingAt)],
-    further: [...furtherSpots.map(lackingAt), ...secondWithout],
+    further: furtherSpots.map(lackingAt),
+    spare: secondWithout,
   }),
   defineBounds({
     rule: 'reviews/create/item-lengths',

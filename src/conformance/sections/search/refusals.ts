@@ -181,7 +181,7 @@ export const searchRefusalChecks = [
     rule: 'search/papers/field-types',
     demanded,
     calls: papersOfOtherTypes,
-    further: papersOfLists,
+    spare: papersOfLists,
     parts: [
       ...refusesEveryType({
         rule: 'search/papers/field-types',
@@ -199,8 +199,8 @@ export const searchRefusalChecks = [
       ...fields({ corpus: ['clinical_trials'], searchMode: ['boolean'] }, inBody),
       ...fields({ retracted: ['all'], typeTags: [['Case Report'], ['RCT', 'Case Report']] }, inFilters),
     ]),
-    further: searches('searchPapers', [
-      ...fields({ typeTags: unlistedTags.map((tag) => [tag]) }, inFilters),
+    further: searches('searchPapers', fields({ typeTags: unlistedTags.map((tag) => [tag]) }, inFilters)),
+    spare: searches('searchPapers', [
       ...fields({ corpus: inUpperCase(corpusShape.enum).slice(-1), searchMode: inUpperCase(modeShape.enum).slice(-1) }, inBody),
       ...fields({ retracted: inUpperCase(paperFilterShape.properties.retracted.enum).slice(-1) }, inFilters),
     ]),
@@ -211,7 +211,7 @@ export const searchRefusalChecks = [
     rule: 'search/trials/field-types',
     demanded,
     calls: trialsOfOtherTypes,
-    further: trialsOfLists,
+    spare: trialsOfLists,
     parts: [
       ...refusesEveryType({
         rule: 'search/trials/field-types',
@@ -229,7 +229,7 @@ export const searchRefusalChecks = [
       ...fields({ searchMode: ['boolean'] }, inBody),
       ...fields({ phase: [['PHASE5'], ['PHASE3', 'PHASE5']], recruitmentStatus: [['OPEN']] }, inTrialFilters),
     ]),
-    further: searches('searchTrials', [
+    spare: searches('searchTrials', [
       ...fields({ searchMode: inUpperCase(modeShape.enum).slice(-1) }, inBody),
       ...fields(
         {
