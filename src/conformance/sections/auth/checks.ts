@@ -94,8 +94,8 @@ const refusesForeignPublic = refusesFurther({
 })
 
 /** Reads of sessions that the target offers: a deployment that finds the session may forget to look at the key. */
-function refusesReadsOfSessions<Id extends 'auth/missing-header/reads' | 'auth/invalid-key/reads'>(
-  rule: Id,
+function refusesReadsOfSessions(
+  rule: 'auth/missing-header/reads' | 'auth/invalid-key/reads',
   demanded: string,
   how: string,
   by: Pick<ApiCall, 'as' | 'headers'>,
