@@ -7,14 +7,14 @@ import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { actAsRecipient, type Cast, type Created, type SharedAction, type SharedRole } from './shared-actions.ts'
 
-/** A read of something by an account that must not see it. */
-export type HiddenRead = { readonly about: string; readonly read: Exchange }
+/** A read of something by an account that must not see it, and the request of the other account that made it. */
+export type HiddenRead = { readonly about: string; readonly read: Exchange; readonly made: Exchange }
 
 type Shared = Evidence & {
   /** Reads before the share: of the collection and of a source by the other account, and of a source of theirs by the default one. */
   readonly hidden: readonly HiddenRead[]
-  /** The lists in which a source of somebody else must not stand, and its id. */
-  readonly othersLists: readonly { readonly id: string; readonly list: Exchange }[]
+  /** The lists in which a source of somebody else must not stand, its id, and the request that saved it. */
+  readonly othersLists: readonly { readonly id: string; readonly list: Exchange; readonly saved: Exchange }[]
   /** Tries to share the collection, the last of which may be taken. */
   readonly tried: readonly Exchange[]
   /** The source that was added, before and after, and once more after the copy was edited. */
@@ -81,7 +81,7 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   if (typeof sourceId !== 'string' || typeof othersId !== 'string' || collectionId === null) return nobody
   const [collection, source, others] = [pathOf('collection', collectionId), pathOf('source', sourceId), pathOf('source', othersId)]
   const before = await ask('GET', source)
-  const apart = await readApart(client, { collection, source, others, sourceId, othersId })
+  const apart = await readApart(client, { collection, source, others, sourceId, othersId, own, theirs, made })
   const { tried, address } = await share(cast, collection, role)
   const known = { ...apart, tried, sourceId, collectionId, before }
   if (address === null || idsName === null) return { ...nobody, ...known }
@@ -133,22 +133,25 @@ type Places = {
   readonly others: string
   readonly sourceId: string
   readonly othersId: string
+  readonly own: Exchange
+  readonly theirs: Exchange
+  readonly made: Exchange
 }
 
 /** Reads what an account must not see before anything is shared. */
 async function readApart(
   { ask, lists }: LibraryClient,
-  { collection, source, others, sourceId, othersId }: Places,
+  { collection, source, others, sourceId, othersId, own, theirs, made }: Places,
 ): Promise<Pick<Shared, 'hidden' | 'othersLists'>> {
   return {
     hidden: [
-      { about: 'a collection of another account', read: await ask('GET', collection, { as: 'other' }) },
-      { about: 'a source of another account', read: await ask('GET', source, { as: 'other' }) },
-      { about: 'a source of another account', read: await ask('GET', others) },
+      { about: 'a collection of another account', read: await ask('GET', collection, { as: 'other' }), made },
+      { about: 'a source of another account', read: await ask('GET', source, { as: 'other' }), made: own },
+      { about: 'a source of another account', read: await ask('GET', others), made: theirs },
     ],
     othersLists: [
-      { id: othersId, list: await ask('GET', lists.source) },
-      { id: sourceId, list: await ask('GET', lists.source, { as: 'other' }) },
+      { id: othersId, list: await ask('GET', lists.source), saved: theirs },
+      { id: sourceId, list: await ask('GET', lists.source, { as: 'other' }), saved: own },
     ],
   }
 }

@@ -49,7 +49,7 @@ const othersAreHidden = definePart({
   about: 'what belongs to others',
   probes: [sharedWithReader],
   judge({ othersLists }) {
-    const findings = othersLists.map(({ id, list }) => {
+    const findings = othersLists.map(({ id, list, saved }) => {
       const idName = firstIdName(list)
       return demandOf(list, {
         about: 'the list of somebody else',
@@ -57,6 +57,7 @@ const othersAreHidden = definePart({
         pointer: itemsPointer(list),
         isKept: (one) => isDoneIn(one) && (idName === undefined || idsIn(one, idName)?.includes(id) !== true),
         actual: () => `the source ${id}`,
+        after: [saved],
       })
     })
     return findings.length === 0 ? { inconclusive: 'no source of another account could be saved' } : allOf(findings)
@@ -101,7 +102,7 @@ const unseenOfOthers = definePart({
   judge: ({ hidden }) =>
     hidden.length === 0
       ? { inconclusive: 'no source of another account could be saved' }
-      : allOf(hidden.map(({ about, read }) => demandStatus(read, 404, about))),
+      : allOf(hidden.map(({ about, read, made }) => demandStatus(read, 404, about, [made]))),
 })
 
 const unseenOfNobody = defineFurtherPart({
