@@ -29,7 +29,7 @@ export type Cast = {
 }
 
 /** What a run has created, in the order in which it is deleted. */
-export type Created = {
+export type CreatedInLibrary = {
   readonly copies: Set<string>
   collection: string | null
   readonly own: Set<string>
@@ -48,7 +48,7 @@ type Stage = {
   readonly edited: Exchange
   readonly edit: object
   readonly shared: Exchange | undefined
-  readonly created: Created
+  readonly created: CreatedInLibrary
 }
 
 /** The actions of the recipient, those that take something away at the end. */
@@ -83,7 +83,12 @@ export async function actAsRecipient(cast: Cast, role: SharedRole, stage: Stage)
 }
 
 /** Adds a source of the shared collection to one that the recipient has created. */
-async function addToOwn({ client, collectionForm, mark }: Cast, idsName: string, copyId: string, created: Created): Promise<Exchange> {
+async function addToOwn(
+  { client, collectionForm, mark }: Cast,
+  idsName: string,
+  copyId: string,
+  created: CreatedInLibrary,
+): Promise<Exchange> {
   const { ask, lists, pathOf } = client
   const made = await ask('POST', lists.collection, { as: 'other', body: toCollectionBody(collectionForm.fields, `${mark} of another`) })
   const id = idIn(made, 'collection', collectionForm.idName)

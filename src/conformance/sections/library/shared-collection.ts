@@ -5,7 +5,7 @@ import { idIn, idsIn, isDoneIn, itemsIn, resourceIdOf, type Resource } from './l
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
-import { actAsRecipient, type Cast, type Created, type SharedAction, type SharedRole } from './shared-actions.ts'
+import { actAsRecipient, type Cast, type CreatedInLibrary, type SharedAction, type SharedRole } from './shared-actions.ts'
 
 /** A read of something by an account that must not see it, and the request of the other account that made it. */
 export type HiddenRead = { readonly about: string; readonly read: Exchange; readonly made: Exchange }
@@ -55,7 +55,13 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
       if (sourceForm === null || collectionForm === null) return nobody
       const client = createLibraryClient(context)
       const mark = await markPapers(context)
-      const created: Created = { copies: new Set(), collection: null, own: new Set(), others: new Set(), othersCollections: new Set() }
+      const created: CreatedInLibrary = {
+        copies: new Set(),
+        collection: null,
+        own: new Set(),
+        others: new Set(),
+        othersCollections: new Set(),
+      }
       const cast = { client, mark, sourceForm, collectionForm, idsName, target: context.target }
       const evidence = await play(cast, role, firstPaper, created)
       await cleanUp(client, created)
@@ -67,7 +73,7 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
 export const sharedWithReader = defineShared('reader', 12, 45)
 export const sharedWithWriter = defineShared('writer', 14, 45)
 
-async function play(cast: Cast, role: SharedRole, firstPaper: number, created: Created): Promise<Shared> {
+async function play(cast: Cast, role: SharedRole, firstPaper: number, created: CreatedInLibrary): Promise<Shared> {
   const { client, mark, sourceForm, collectionForm, idsName } = cast
   const { ask, lists, pathOf } = client
   const own = await saveOne(cast, toPaper(mark, firstPaper), 'default')
@@ -174,7 +180,10 @@ async function share(
 }
 
 /** Deletes what a probe has created: first what the collection owns, which may move elsewhere with its end. */
-async function cleanUp({ ask, pathOf }: LibraryClient, { copies, collection, own, others, othersCollections }: Created): Promise<void> {
+async function cleanUp(
+  { ask, pathOf }: LibraryClient,
+  { copies, collection, own, others, othersCollections }: CreatedInLibrary,
+): Promise<void> {
   for (const id of othersCollections) await ask('DELETE', pathOf('collection', id), { as: 'other' })
   for (const id of copies) await ask('DELETE', pathOf('source', id))
   if (collection !== null) await ask('DELETE', pathOf('collection', collection))

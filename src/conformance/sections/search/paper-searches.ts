@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Probe } from '../../define/check.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
-import { isListed } from './trial-searches.ts'
+import { isListedValue } from './trial-searches.ts'
 import { listOf, rowsOf, textOf, wordsAsWritten, wordsOf, type Row } from '../../define/search-results.ts'
 import { requestShapes } from '../../../contract/generated/request-shapes.ts'
 import { nowhereWord } from '../../probes/created-sessions.ts'
@@ -88,7 +88,7 @@ export const papersOfEveryValue = searching(
 export const papersOfPubmedIndex = filteredPapers(
   'papers of the pubmed index, of a design, from a year on',
   (papers) => {
-    const tag = mostFrequent(papers.flatMap((paper) => listOf(paper, 'studyTypeTags'))).find((one) => isListed('typeTags', one))
+    const tag = mostFrequent(papers.flatMap((paper) => listOf(paper, 'studyTypeTags'))).find((one) => isListedValue('typeTags', one))
     return { pubmedOnly: true, ...(tag !== undefined && { typeTags: [tag] }), ...minYearOf(papers) }
   },
   'lifecycle',

@@ -18,7 +18,7 @@ export const trialsOfSecondPhase = searching(
   'trials of the second phase of one of several',
   [manyTrials],
   (trials = []) => {
-    const trial = trials.find((one) => textOf(one, 'title') !== '' && isListed('phase', secondPhaseOf(one)))
+    const trial = trials.find((one) => textOf(one, 'title') !== '' && isListedValue('phase', secondPhaseOf(one)))
     return trial === undefined ? null : { query: textOf(trial, 'title'), maxResults: 50, trialFilters: { phase: [secondPhaseOf(trial)] } }
   },
 )
@@ -47,11 +47,11 @@ type Filter = 'phase' | 'recruitmentStatus' | 'typeTags'
 
 /** The first two values that a filter may ask for; null when there are fewer. */
 export function twoFrequent(filter: Filter, values: readonly unknown[]): readonly unknown[] | null {
-  const listed = values.filter((value) => isListed(filter, value)).slice(0, 2)
+  const listed = values.filter((value) => isListedValue(filter, value)).slice(0, 2)
   return listed.length === 2 ? listed : null
 }
 
-export function isListed(filter: Filter, value: unknown): boolean {
+export function isListedValue(filter: Filter, value: unknown): boolean {
   const filters = { [filter]: [value] }
   const faults =
     filter === 'typeTags'
