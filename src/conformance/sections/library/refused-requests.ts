@@ -9,7 +9,7 @@ import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { deleteCreated } from './saved-again.ts'
 
 /** A request with one thing wrong, and the words of which its refusal must have one. */
-export type WrongRequest = { readonly about: string; readonly names: RegExp; readonly answer: Exchange }
+type WrongRequest = { readonly about: string; readonly names: RegExp; readonly answer: Exchange }
 
 type Refused = Evidence & {
   readonly wrong: readonly WrongRequest[]

@@ -8,7 +8,7 @@ import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { actAsRecipient, type Cast, type CreatedInLibrary, type SharedAction, type SharedRole } from './shared-actions.ts'
 
 /** A read of something by an account that must not see it, and the request of the other account that made it. */
-export type HiddenRead = { readonly about: string; readonly read: Exchange; readonly made: Exchange }
+type HiddenRead = { readonly about: string; readonly read: Exchange; readonly made: Exchange }
 
 type Shared = Evidence & {
   /** Reads before the share: of the collection and of a source by the other account, and of a source of theirs by the default one. */
