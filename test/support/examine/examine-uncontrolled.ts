@@ -7,6 +7,8 @@ import type { Variant } from '../deployments/variant.ts'
 export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
   /** The rules to examine; all by default. */
   readonly globs?: readonly string[]
+  /** True if the target says where the library is, which takes a sixth of the requests of a `lifecycle` run. */
+  readonly hasLibrary?: true
   /** The time that each request takes. */
   readonly requestMs?: number
   /** The lead of the examiner's clock over that of the deployment. */
@@ -17,7 +19,13 @@ export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
 const begin = Date.parse('2026-03-02T09:00:00Z')
 
 /** Examines a stand-in without control, as a deployment elsewhere. */
-export function examineUncontrolled({ requestMs = 100, skewMs = 0, fetchOf, ...variant }: UncontrolledDeployment): Promise<Report> {
+export function examineUncontrolled({
+  requestMs = 100,
+  skewMs = 0,
+  hasLibrary,
+  fetchOf,
+  ...variant
+}: UncontrolledDeployment): Promise<Report> {
   let [at, understudy]: [number, Understudy | undefined] = [begin, undefined]
   const pass = async (ms: number): Promise<void> => {
     at += ms
@@ -25,7 +33,7 @@ export function examineUncontrolled({ requestMs = 100, skewMs = 0, fetchOf, ...v
   }
   return examineStandIn({
     ...variant,
-    without: ['control'],
+    without: hasLibrary === true ? ['control'] : ['control', 'library'],
     now: () => at + skewMs,
     sleep: (ms) => pass(Math.ceil(ms)),
     fetchOf(made) {

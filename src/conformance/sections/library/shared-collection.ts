@@ -1,7 +1,7 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn, idsIn, isDoneIn, itemsIn, resourceIdOf, type Resource } from './library-answers.ts'
+import { idIn, idsIn, isDoneIn, itemsIn, resourceIdOf, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
@@ -88,6 +88,9 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   const [collection, source, others] = [pathOf('collection', collectionId), pathOf('source', sourceId), pathOf('source', othersId)]
   const before = await ask('GET', source)
   const apart = await readApart(client, { collection, source, others, sourceId, othersId, own, theirs, made })
+  // Whoever owns a collection of the default account uses that account: the two keys may be of one.
+  const isOne = apart.hidden.some(({ read }) => resourceIn(read, 'collection')?.['role'] === 'owner')
+  if (isOne) return nobody
   const { tried, address } = await share(cast, collection, role)
   const known = { ...apart, tried, sourceId, collectionId, before }
   if (address === null || idsName === null) return { ...nobody, ...known }

@@ -60,7 +60,7 @@ const othersAreHidden = definePart({
         after: [saved],
       })
     })
-    return findings.length === 0 ? { inconclusive: 'no source of another account could be saved' } : allOf(findings)
+    return findings.length === 0 ? { inconclusive: 'nothing shows that keys.default and keys.other are of two accounts' } : allOf(findings)
   },
 })
 
@@ -101,7 +101,7 @@ const unseenOfOthers = definePart({
   probes: [sharedWithReader],
   judge: ({ hidden }) =>
     hidden.length === 0
-      ? { inconclusive: 'no source of another account could be saved' }
+      ? { inconclusive: 'nothing shows that keys.default and keys.other are of two accounts' }
       : allOf(hidden.map(({ about, read, made }) => demandStatus(read, 404, about, [made]))),
 })
 

@@ -12,6 +12,7 @@ import {
 } from '../../../support/deployments/change-library.ts'
 import { changeAnswers, changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { examineUncontrolled } from '../../../support/examine/examine-uncontrolled.ts'
 import { isTheTurnOf } from '../../../support/rotate.ts'
 
 type Deployment = {
@@ -249,6 +250,18 @@ test.each(deployments.filter((_, index) => isTheTurnOf(index)))('library: a depl
   const { open, broken } = await judge(deployment)
   expect(broken).toEqual([])
   expect(open.toSorted()).toEqual([...(deployment.open ?? [])].toSorted())
+})
+
+test('library: two keys of one account accuse nobody', async () => {
+  const keys = { default: 'key-default-examined', other: 'key-default-examined' }
+  const report = await examineUncontrolled({
+    does: 'has two keys of one account',
+    globs: ['library/**'],
+    hasLibrary: true,
+    target: { keys },
+  })
+  expect(report.counts).toMatchObject({ fail: 0, error: 0 })
+  expect(report.results.find(({ rule }) => rule.id === 'library/own-and-shared')?.verdict).toMatchObject({ verdict: 'not-run' })
 })
 
 test('library: a target that does not say where it is lets no rule of it run', async () => {
