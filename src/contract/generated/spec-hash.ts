@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '0bedcee5be04961f'
+export const specHash = '28bddd874b6ab108'
