@@ -102,9 +102,10 @@ test.each([150, 400])('schedule: within %i requests, cheaper probes go before se
   expect(tight.spent.requests).toBeLessThanOrEqual(requests)
 })
 
-test('schedule: a lifecycle run on a standard budget passes the same checks', async () => {
+// What only this profile sends takes a few requests of the room.
+test('schedule: a lifecycle run on 330 requests passes what a standard one passes', async () => {
   const standard = await examineStandIn({ profile: 'standard', without: ['control'] })
-  const tight = await examineStandIn({ without: ['control'], budget: { requests: 300 } })
+  const tight = await examineStandIn({ without: ['control'], budget: { requests: 330 } })
   const passed = new Set(tight.results.filter(({ verdict }) => verdict.verdict === 'pass').map(({ rule }) => rule.id))
   const checked = standard.results.filter(({ rule, verdict }) => verdict.verdict === 'pass' && rule.judgedBy === 'check')
   expect(checked.filter(({ rule }) => !passed.has(rule.id)).map(({ rule }) => rule.id)).toEqual([])
