@@ -30,7 +30,8 @@ function post({ fetch }: OtherUser, path: string, body?: unknown): Promise<Respo
 async function resumePaused(user: OtherUser): Promise<void> {
   const { sessions } = await user.control.listControlledSessions({ path: { world: 'examined' } })
   const paused = sessions.filter(({ status }) => status === 'pausedForInsufficientQuota')
-  for (const { sessionId } of paused) await post(user, `${sessionId}/resume`)
+  // One or two are a coincidence, three are not.
+  for (const { sessionId } of paused.slice(0, 2)) await post(user, `${sessionId}/resume`)
 }
 
 async function shareCreated(user: OtherUser): Promise<void> {
@@ -47,7 +48,7 @@ const others: readonly UncontrolledDeployment[] = [
     does: `loses all sessions before request ${nth}`,
     fetchOf: runAlongsideOnce(nth, async (user) => deleteSessions(user, await listSessionIds(user.control))),
   })),
-  { does: 'has paused sessions resumed before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
+  { does: 'has two paused sessions resumed before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
   { does: 'has created sessions shared before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
   ...[
     [5000, 37_000],

@@ -50,7 +50,7 @@ test('monitors: its probes are sent, and it sees every exchange', async () => {
   const alone = await examineStandIn({ globs: [notFound], judgements: judged })
   expect([alone.spent.requests, seen]).toEqual([2, [1, 2]])
   const among = await examineStandIn({ globs: ['auth/missing-header/reads', notFound], judgements: judged })
-  expect([among.spent.requests, seen]).toEqual([5, [1, 2, 1, 2, 3, 4, 5]])
+  expect([among.spent.requests, seen]).toEqual([7, [1, 2, 1, 2, 3, 4, 5, 6, 7]])
   expect(alone.results[0]?.verdict).toEqual({ verdict: 'pass' })
 })
 

@@ -108,7 +108,8 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
   const repeated = shown.filter((sessionId, index) => shown.indexOf(sessionId) !== index)
   const [twice] = repeated
-  if (twice !== undefined && repeated.length > arrived)
+  // Sessions that arrive further down push others on, and are not among the first.
+  if (twice !== undefined && repeated.length > 2 * arrived)
     return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
   const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(
     ({ sessionId }) => !shown.includes(sessionId),
