@@ -51,14 +51,29 @@ function decode(text: string): string {
   }
 }
 
-/** The family name of an author who is written either way round. */
+/**
+ * Finds the family name of an author: "Lind" of "Ada Lind", "Lind, Ada" and "Lind A". Its last word stands for a name of several words,
+ * which databases split in different ways.
+ */
 function familyOf(author: string): string {
-  const [before = '', behind] = author.split(',')
-  return (
-    toPlainWords(behind === undefined ? before : `x ${before}`)
-      .split(' ')
-      .at(-1) ?? ''
-  )
+  const [before = '', ...behind] = author.split(',').filter((part) => !isSuffix(part.trim()))
+  const words = before.split(/\s+/).filter((word) => word !== '')
+  while (words.length > 1 && isSuffix(words.at(-1) ?? '')) words.pop()
+  // Initials follow a name. "A WU" has its initial before.
+  while (behind.length === 0 && words.length > 1 && isInitials(words)) words.pop()
+  return toPlainWords(words.join(' ')).split(' ').at(-1) ?? ''
+}
+
+function isSuffix(word: string): boolean {
+  return /^(?:jr|sr|2nd|3rd|4th|ii|iii|iv)\.?$/i.test(word)
+}
+
+/** Tests if a name ends with initials: with one capital, or with up to three behind a word that has small letters. */
+function isInitials(words: readonly string[]): boolean {
+  const [last = '', rest] = [words.at(-1), words.slice(0, -1)]
+  if (!/^\p{Lu}\.?(?:-?\p{Lu}\.?){0,2}$/u.test(last)) return false
+  const isOne = last.replace(/\P{L}/gu, '').length === 1
+  return rest.some((word) => (isOne ? word.replace(/\P{L}/gu, '').length > 1 : /[^\p{Lu}\P{L}]/u.test(word)))
 }
 
 /** Folds case, accents and punctuation, which differ between databases. */

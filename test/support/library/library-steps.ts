@@ -127,7 +127,7 @@ async function take(run: Run, by: User, does: LibraryStep['does']): Promise<numb
       return answer.status
     }
     case 'saveAll': {
-      const answer = await ask('POST', '/sources/bulk', { items: does.papers.map((one) => toBody(one, 0)) })
+      const answer = await ask('POST', '/sources/bulk', { items: does.papers.map((one, place) => toBody(one, place)) })
       if (!told(answer, 200)) return answer.status
       for (const [place, one] of does.papers.entries()) {
         const result = itemsAt(answer, '/results')[place] ?? { body: null }
@@ -306,11 +306,17 @@ function statusFor(isAllowed: boolean, isSeen: boolean, success = 200): number {
 function toBody({ title, authors, year, serviceId, doi }: ModelPaper, form: number): object {
   return {
     title: form % 2 === 0 ? title : ` ${title.toUpperCase()}!`,
-    authors,
+    authors: authors.map((family, place) => nameOf(family, form + place)),
     ...(year !== null && { year }),
     ...(serviceId !== null && { serviceId }),
     ...(doi !== null && { doi: inForm(doi, form) }),
   }
+}
+
+/** Writes an author in one of the ways of databases. */
+function nameOf(family: string, form: number): string {
+  const name = `${family.charAt(0).toUpperCase()}${family.slice(1)}`
+  return [`${name} A`, `${name}, Ada`, `Ada ${name}`, `Ada ${name} Jr.`][form % 4] ?? name
 }
 
 function inForm(doi: string, form: number): string {
