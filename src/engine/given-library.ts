@@ -22,7 +22,7 @@ export function addGivenLibrary(world: World, { sources = {}, collections = {} }
   for (const [name, { owner = 'default', fullText, pdf, ...paper }] of Object.entries(sources)) {
     const item = toSaveItem(paper, world.papers, `sources.${name}.`)
     if ('refused' in item) return impossible(item.message)
-    const read = { ...item, ...(pdf !== undefined && { pdf: { fileName: pdf, size: 1024 }, hasText: true }) }
+    const read = { ...item, ...(pdf !== undefined && { pdf: { fileName: pdf, size: 1024, hash: null }, hasText: true }) }
     const fullTextAt = { available: now, pending: never, unavailable: null }
     items.set(name, { owner, item: fullText === undefined ? read : { ...read, fullTextAt: fullTextAt[fullText] } })
   }

@@ -258,7 +258,7 @@ export interface paths {
         put?: never;
         /**
          * Import PDFs
-         * @description Saves a source for each PDF. Title and DOI are read from the file, where it says them.
+         * @description Saves a source for each PDF. Title, authors and DOI are read from the file, where it says them. The same file is a duplicate in any case.
          */
         post: operations["importPdfs"];
         delete?: never;

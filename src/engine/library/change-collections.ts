@@ -115,7 +115,7 @@ function createCopier(context: LibraryContext, holder: Holder): Copier {
   const keysOfCopies = new Map<string, string>()
   const events: LibraryEvent[] = []
   const add: Copier['add'] = ({ paper, pdf, fullTextAt }) => {
-    const keys = matchKeysOf(paper)
+    const keys = matchKeysOf({ paper, pdf })
     const known = firstMatch(keys, (key) => firstWith(holding, key) ?? keysOfCopies.get(key))
     if (known !== undefined) return { id: known, isNew: false }
     const { number, id: sourceId } = nextId()

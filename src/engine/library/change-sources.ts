@@ -33,7 +33,7 @@ export function saveSources(
   const keysOfItems = new Map<string, string>()
   const events: LibraryEvent[] = []
   const outcome = items.map(({ paper, pdf, hasText, fullTextAt = textAt(context, hasText) }): SaveOutcome => {
-    const keys = matchKeysOf(paper)
+    const keys = matchKeysOf({ paper, pdf })
     const original = firstMatch(keys, (key) => firstWith(holding, key) ?? keysOfItems.get(key))
     if (original !== undefined && onDuplicate === 'existing') return { sourceId: original, created: false, duplicateOf: original }
     const { number, id: sourceId } = nextId()

@@ -24,20 +24,20 @@ function openHolding(library: Library, holder: Holder): Holding {
 export function putSource(library: Library, facts: SourceFacts): void {
   const { entries, keys } = openHolding(library, facts.holder)
   insertInto(entries, entryOfSource(facts))
-  for (const key of matchKeysOf(facts.paper)) addKey(keys, key, facts.sourceId)
+  for (const key of matchKeysOf(facts)) addKey(keys, key, facts.sourceId)
 }
 
 /** Removes a source from its holder's lists and keys. */
 export function takeSource(library: Library, facts: SourceFacts): void {
   const { entries, keys } = openHolding(library, facts.holder)
   removeAt(entries, entryOfSource(facts))
-  for (const key of matchKeysOf(facts.paper)) removeKey(keys, key, facts.sourceId)
+  for (const key of matchKeysOf(facts)) removeKey(keys, key, facts.sourceId)
 }
 
-/** Changes the keys of a source whose paper changed. */
+/** Changes the keys of a source whose paper or PDF changed. */
 export function moveKeys(library: Library, before: SourceFacts, after: SourceFacts): void {
   const { keys } = openHolding(library, after.holder)
-  const [was, is] = [new Set(matchKeysOf(before.paper)), new Set(matchKeysOf(after.paper))]
+  const [was, is] = [new Set(matchKeysOf(before)), new Set(matchKeysOf(after))]
   for (const key of was) if (!is.has(key)) removeKey(keys, key, after.sourceId)
   for (const key of is) if (!was.has(key)) addKey(keys, key, after.sourceId)
 }

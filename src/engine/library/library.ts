@@ -5,8 +5,8 @@ import type { SourcePaper } from './source-paper.ts'
 /** The owner of a source: an account, or a shared collection. */
 export type Holder = { readonly account: string } | { readonly collectionId: string }
 
-/** The PDF of a source. Its bytes are not kept. */
-export type SourcePdf = { readonly fileName: string; readonly size: number; readonly at: At }
+/** The PDF of a source. Its bytes are not kept; their hash tells the same file again. A given PDF has none. */
+export type SourcePdf = { readonly fileName: string; readonly size: number; readonly hash: string | null; readonly at: At }
 
 export type SourceFacts = {
   readonly sourceId: string

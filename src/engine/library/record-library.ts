@@ -21,7 +21,10 @@ export function recordOfLibrary(library: Library, event: LibraryEvent): Library 
     }
     case 'pdfAttached': {
       const { pdf, fullTextAt } = event
-      library.sources.set(event.sourceId, { ...sourceIn(library, event.sourceId), pdf, fullTextAt, updatedAt: at })
+      const before = sourceIn(library, event.sourceId)
+      const after = { ...before, pdf, fullTextAt, updatedAt: at }
+      library.sources.set(event.sourceId, after)
+      if (before.deletedAt === null) moveKeys(library, before, after)
       return library
     }
     case 'sourceDeleted':

@@ -12,11 +12,14 @@ export type SourcePaper = {
   readonly urls: readonly string[]
 }
 
+/** A paper with its PDF, as far as both tell one paper from another. */
+type Matched = { readonly paper: SourcePaper; readonly pdf: { readonly size: number; readonly hash: string | null } | null }
+
 /**
  * Gives the keys by which a paper is matched, the strongest first: its service id, its DOI, and its title with its year or with an author.
- * A title alone is no key.
+ * A title alone is no key. The bytes of its PDF are the last one, since many PDFs say nothing of their paper.
  */
-export function matchKeysOf({ serviceId, doi, title, authors, year }: SourcePaper): readonly string[] {
+export function matchKeysOf({ paper: { serviceId, doi, title, authors, year }, pdf }: Matched): readonly string[] {
   const words = toPlainWords(title)
   const families = [...new Set(authors.map(familyOf))].filter((family) => family !== '')
   return [
@@ -24,6 +27,7 @@ export function matchKeysOf({ serviceId, doi, title, authors, year }: SourcePape
     ...(doi === null ? [] : [doiKey(doi)]),
     ...(words === '' || year === null ? [] : [`year ${year} ${words}`]),
     ...(words === '' ? [] : families.map((family) => `author ${family} ${words}`)),
+    ...(typeof pdf?.hash === 'string' ? [`pdf ${pdf.size} ${pdf.hash}`] : []),
   ]
 }
 

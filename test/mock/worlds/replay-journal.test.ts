@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../../src/mock/worlds/journal.ts'
 import { inDefault, readWorldState, startControlled, type ControlledStandIn } from '../../support/serve/controlled-stand-in.ts'
-import { answerOf, refusal, textOf } from '../../support/serve/stand-in.ts'
+import { answerOf, partOf, refusal, textOf } from '../../support/serve/stand-in.ts'
+import { toForm, writePdf } from '../../support/serve/library-client.ts'
 import { walkLibrary } from '../../support/serve/walk-library.ts'
 
 beforeEach(() => {
@@ -79,6 +80,28 @@ test('a replay restores library, agents, shares and usage, as a file keeps them'
   // No operation gives uploaded bytes back, so only names and sizes are kept, however large they were.
   expect(JSON.stringify(kept)).toContain('"a.pdf"')
   expect(JSON.stringify(kept)).not.toContain('%PDF-')
+})
+
+test('a replay, and a snapshot restored, know the bytes of a PDF again', async () => {
+  const { first, restart } = keeping()
+  const importAt = async ({ understudy: { fetch, baseUrl } }: ControlledStandIn): Promise<unknown> => {
+    const headers = { authorization: 'Bearer key-default', 'content-type': 'multipart/form-data; boundary=form-boundary-7' }
+    const body = toForm('files', [{ name: 'scan.pdf', text: writePdf() }])
+    const answer = await answerOf(await fetch(`${baseUrl}/library/imports/pdf`, { method: 'POST', headers, body }))
+    return partOf(answer, '/results/0/status')
+  }
+  await first.control.takeSnapshot({ ...inDefault, body: { id: 'empty' } })
+  expect(await importAt(first)).toBe('imported')
+  await first.control.takeSnapshot({ ...inDefault, body: { id: 'full' } })
+  const again = restart()
+  expect(await importAt(again)).toBe('duplicate')
+  for (const [snapshot, status] of [
+    ['empty', 'imported'],
+    ['full', 'duplicate'],
+  ] as const) {
+    await again.control.restoreSnapshot({ path: { ...inDefault.path, snapshot } })
+    expect(await importAt(again)).toBe(status)
+  }
 })
 
 test('a replayed snapshot can be restored', async () => {

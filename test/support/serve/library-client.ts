@@ -49,13 +49,14 @@ export function toForm(field: string, files: readonly UploadedFile[]): string {
   return `${parts.join('')}--${boundary}--\r\n`
 }
 
-/** A PDF of one empty page, with a title and a DOI in its information dictionary. */
-export function writePdf({ title, doi }: { readonly title?: string; readonly doi?: string } = {}): string {
+/** A PDF of one empty page, with a title, authors and a DOI in its information dictionary. */
+export function writePdf(facts: { readonly title?: string; readonly author?: string; readonly doi?: string } = {}): string {
+  const { title, author, doi } = facts
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    `<< ${title === undefined ? '' : `/Title (${title}) `}${doi === undefined ? '' : `/Subject (doi:${doi}) `}/Producer (test) >>`,
+    `<< ${title === undefined ? '' : `/Title (${title}) `}${author === undefined ? '' : `/Author (${author}) `}${doi === undefined ? '' : `/Subject (doi:${doi}) `}/Producer (test) >>`,
   ]
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {

@@ -4,6 +4,7 @@ import { attachPdf as attach, saveSources, type SaveItem } from '../../../engine
 import { performLibrary } from '../../../engine/perform.ts'
 import { readMultipart, type FormFile } from '../../http/read-multipart.ts'
 import type { Call, Handler } from '../handler.ts'
+import { hashBytes } from './hash-bytes.ts'
 import { readPdf } from './read-pdf.ts'
 import { toSaveItem } from '../../../engine/library/to-save-item.ts'
 import { showSource } from './views.ts'
@@ -37,7 +38,7 @@ export const attachPdf: Handler<'attachPdf'> = (call) => {
   const [file] = files
   if (file === undefined || files.length > 1) return { refused: 'invalid_request', message: 'file must be one PDF' }
   if (readPdf(file.bytes) === null) return { refused: 'invalid_request', message: 'file must be a PDF' }
-  const pdf = { fileName: file.fileName, size: file.bytes.length }
+  const pdf = pdfOf(file)
   const attached = performLibrary(world, account.name, (context) => attach(context, parameters['sourceId'] ?? '', pdf), now)
   return 'refused' in attached ? attached : { status: 200, body: showSource(call, attached.outcome) }
 }
@@ -51,14 +52,22 @@ function filesIn({ upload }: Pick<Call<'importPdfs'>, 'upload'>, field: string):
   return files.length === 0 ? { refused: 'invalid_request', message: `${field} is required` } : files
 }
 
+function pdfOf({ fileName, bytes }: FormFile): NonNullable<SaveItem['pdf']> {
+  return { fileName, size: bytes.length, hash: hashBytes(bytes) }
+}
+
 /** The paper of a PDF, titled by its file where it says no title. Null for another file. */
-function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, { fileName, bytes }: FormFile): SaveItem | null {
+function toItem({ world }: Pick<Call<'importPdfs'>, 'world'>, file: FormFile): SaveItem | null {
+  const { fileName, bytes } = file
   const facts = readPdf(bytes)
   if (facts === null) return null
-  const { title, doi } = facts
+  const { title, authors, doi } = facts
   const named = fileName.replace(/\.pdf$/i, '').slice(0, 2000)
   const item = doi === null ? null : toSaveItem({ doi, ...(title !== null && { title }) }, world.papers)
   const read = item === null || 'refused' in item ? toSaveItem({ title: title ?? (named === '' ? 'Untitled' : named) }, world.papers) : item
   // A title alone is always a paper that can be saved.
-  return 'refused' in read ? null : { ...read, pdf: { fileName, size: bytes.length }, hasText: true }
+  if ('refused' in read) return null
+  // Programs write other names than those of the authors, too, so a known paper keeps its own.
+  const paper = read.paper.authors.length === 0 ? { ...read.paper, authors } : read.paper
+  return { ...read, paper, pdf: pdfOf(file), hasText: true }
 }

@@ -1,11 +1,11 @@
 /** The metadata of a PDF. */
-export type PdfFacts = { readonly title: string | null; readonly doi: string | null }
+export type PdfFacts = { readonly title: string | null; readonly authors: readonly string[]; readonly doi: string | null }
 
 /** The bytes that are searched, at the beginning and at the end of a file. */
 const maxSearchedBytes = 512 * 1024
 
 /**
- * Reads title and DOI where a PDF has them uncompressed: in its information dictionary, in its metadata, or anywhere in plain text. Null
+ * Reads title, authors and DOI where a PDF has them uncompressed: in its information dictionary, in its metadata, or anywhere in plain text. Null
  * for a file that is no PDF.
  */
 export function readPdf(bytes: Uint8Array): PdfFacts | null {
@@ -13,24 +13,40 @@ export function readPdf(bytes: Uint8Array): PdfFacts | null {
   if (!head.slice(0, 1024).includes('%PDF-')) return null
   const tail = bytes.length > maxSearchedBytes ? toLatin(bytes.subarray(Math.max(maxSearchedBytes, bytes.length - maxSearchedBytes))) : ''
   const text = `${head}\n${tail}`
-  return { title: titleIn(text), doi: doiIn(text) }
+  return { title: titleIn(text), authors: authorsIn(text), doi: doiIn(text) }
 }
 
 function titleIn(text: string): string | null {
-  const written = informationTitle(text) ?? metadataTitle(text)
+  const written = informationIn(text, 'Title') ?? metadataTitle(text)
   const title = written?.replace(/\s+/g, ' ').trim().slice(0, 2000) ?? ''
   // Programs that know no title write the name of their file.
   return title === '' || /\.(?:docx?|tex|dvi|indd|pdf)$/i.test(title) || /^untitled/i.test(title) ? null : title
 }
 
-function informationTitle(text: string): string | null {
-  for (const match of text.matchAll(/\/Title\s{0,10}(\(|<)/g)) {
+/** The names of the authors, which stand in one text. "Lind, Ada" is one name, "Ada Lind, Bo Wu" are two. */
+function authorsIn(text: string): readonly string[] {
+  const written = informationIn(text, 'Author')?.replace(/\s+/g, ' ') ?? ''
+  const names = written.split(/;| and | & /i).map((name) => name.trim())
+  const single = names.flatMap((name) => {
+    const parts = name.split(/, ?/)
+    return parts.every((part) => part.includes(' ')) ? parts : [name]
+  })
+  // Programs that know no author write the name of a user.
+  return single
+    .filter((name) => /\p{L}/u.test(name) && !/\buser$|^(?:admin|administrator|owner|unknown|anonymous)$/i.test(name))
+    .slice(0, 1000)
+    .map((name) => name.slice(0, 500))
+}
+
+/** The text of a key in the information dictionary. */
+function informationIn(text: string, key: 'Title' | 'Author'): string | null {
+  for (const match of text.matchAll(new RegExp(`/${key}\\s{0,10}(\\(|<)`, 'g'))) {
     const at = match.index + match[0].length
-    const title = match[1] === '(' ? literalAt(text, at) : hexAt(text, at)
+    const value = match[1] === '(' ? literalAt(text, at) : hexAt(text, at)
     // An entry of the outline has a title, too, and a parent.
     const before = text.slice(Math.max(0, match.index - 500), match.index)
     const dictionary = before.slice(before.lastIndexOf('<<') + 1) + (text.slice(at, at + 500).split('>>')[0] ?? '')
-    if (!dictionary.includes('/Parent') && title !== null) return title
+    if (!dictionary.includes('/Parent') && value !== null) return value
   }
   return null
 }

@@ -117,6 +117,61 @@ test.each([
   expect(imported.body).toMatchObject({ results: [{ status: 'imported', source: { title } }] })
 })
 
+test('import: a PDF that says nothing of its paper is a duplicate of itself', async () => {
+  const mine = createLibraryClient(startStandIn())
+  const file = { name: 'scan.pdf', text: writePdf() }
+  const other = { name: 'scan.pdf', text: writePdf().replace('595 842', '595 840') }
+  const first = await mine.upload('POST', '/imports/pdf', 'files', [file, { ...file, name: 'copy.pdf' }, other])
+  const source = textOf(first, '/results/0/source/sourceId')
+  expect(first.body).toMatchObject({
+    results: [{ status: 'imported' }, { status: 'duplicate', duplicateOf: source, source: { sourceId: source } }, { status: 'imported' }],
+  })
+  await mine.ask('PATCH', `/sources/${source}`, { title: 'A better title' })
+  expect((await mine.upload('POST', '/imports/pdf', 'files', [file])).body).toMatchObject({
+    results: [{ status: 'duplicate', duplicateOf: source, source: { title: 'A better title' } }],
+  })
+  await mine.ask('DELETE', `/sources/${source}`)
+  expect((await mine.upload('POST', '/imports/pdf', 'files', [file])).body).toMatchObject({ results: [{ status: 'imported' }] })
+})
+
+test('import: a PDF that was attached to a source is a duplicate of it', async () => {
+  const mine = createLibraryClient(startStandIn())
+  const source = await mine.save({ title: 'Naps', year: 2020 })
+  const [before, after] = [writePdf({ title: 'Draft' }), writePdf({ title: 'Final' })].map((text) => ({ name: 'naps.pdf', text }))
+  if (before === undefined || after === undefined) throw new Error('Failed to write: a PDF is missing')
+  for (const file of [before, after]) await mine.upload('PUT', `/sources/${source}/pdf`, 'file', [file])
+  expect((await mine.upload('POST', '/imports/pdf', 'files', [after, before])).body).toMatchObject({
+    results: [{ status: 'duplicate', duplicateOf: source }, { status: 'imported' }],
+  })
+})
+
+test('import: a copy of a PDF without metadata is in a shared collection once', async () => {
+  const mine = createLibraryClient(startStandIn())
+  const imported = await mine.upload('POST', '/imports/pdf', 'files', [{ name: 'scan.pdf', text: writePdf() }])
+  const sourceIds = [textOf(imported, '/results/0/source/sourceId')]
+  const collection = await mine.collect('Sleep')
+  await mine.ask('POST', `/collections/${collection}/shares`, { email: 'other@example.org' })
+  const added = [1, 2].map(() => mine.ask('POST', `/collections/${collection}/sources`, { sourceIds }))
+  expect((await Promise.all(added)).map(({ body }) => body)).toMatchObject([{ added: 1 }, { added: 0 }])
+})
+
+test.each([
+  ['Ada Lind', ['Ada Lind']],
+  ['Lind, Ada', ['Lind, Ada']],
+  ['Lind, Ada; Wu, Bo', ['Lind, Ada', 'Wu, Bo']],
+  ['Ada Lind, Bo Wu', ['Ada Lind', 'Bo Wu']],
+  ['Ada Lind and Bo Wu & Cy Ng', ['Ada Lind', 'Bo Wu', 'Cy Ng']],
+  ['Microsoft Office User', []],
+  ['', []],
+])('import: the authors of a PDF by "%s" are read', async (author, authors) => {
+  const mine = createLibraryClient(startStandIn())
+  const text = writePdf({ title: 'Naps', author })
+  const imported = await mine.upload('POST', '/imports/pdf', 'files', [{ name: 'naps.pdf', text }])
+  expect(imported.body).toMatchObject({ results: [{ source: { title: 'Naps', authors } }] })
+  const saved = await mine.ask('POST', '/sources', { title: 'naps', authors: ['Lind A'] })
+  expect(saved.status).toBe(author.includes('Lind') ? 200 : 201)
+})
+
 test('ids: those of sources and collections are read in any letter case', async () => {
   const library = createLibraryClient(startStandIn())
   const source = (await library.save({ title: 'Naps' })).toUpperCase()
