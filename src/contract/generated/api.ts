@@ -238,7 +238,7 @@ export interface paths {
         put?: never;
         /**
          * Restore sources from the trash
-         * @description All or nothing. It takes the role writer.
+         * @description All or nothing. A paper that the collection has again by another source stays in the trash. It takes the role writer.
          */
         post: operations["restoreSources"];
         delete?: never;

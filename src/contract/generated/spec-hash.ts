@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '3c06d8f188e77ef2'
+export const specHash = '9259982e65cb836c'

@@ -143,15 +143,25 @@ export function removeSources(context: LibraryContext, collectionId: string, sou
   return { events, outcome: events.length }
 }
 
-/** Decides to restore all sources of a trash or none, and tells how many are restored by it. */
+/**
+ * Decides to restore all sources of a trash or none, and tells how many are restored by it. A paper that the collection has again by
+ * another source stays in the trash.
+ */
 export function restoreSources(context: LibraryContext, collectionId: string, sourceIds: readonly string[]): Decision<number> {
   const { library, by, now: at } = context
   const collection = allowed(context, collectionId, 'writer')
   if ('refused' in collection) return collection
   const found = findAll(sourceIds, (id) => trashed(context, collection, id) ?? livingIn(seenSource(library, id, by), collection))
   if ('missing' in found) return unknownSources(found.missing)
-  const gone = found.sources.filter(({ deletedAt }) => deletedAt !== null)
-  return { events: gone.map(({ sourceId }) => ({ type: 'sourceRestored', at, sourceId })), outcome: gone.length }
+  const holding = library.ofCollections.get(collection.collectionId)
+  const keysOfRestored = new Set<string>()
+  const restored = found.sources.filter((facts) => {
+    const keys = matchKeysOf(facts)
+    if (facts.deletedAt === null || keys.some((key) => keysOfRestored.has(key) || firstWith(holding, key) !== undefined)) return false
+    for (const key of keys) keysOfRestored.add(key)
+    return true
+  })
+  return { events: restored.map(({ sourceId }) => ({ type: 'sourceRestored', at, sourceId })), outcome: restored.length }
 }
 
 function trashed({ library, now }: LibraryContext, { collectionId }: CollectionFacts, sourceId: string): SourceFacts | null {

@@ -143,6 +143,24 @@ test('library 3: a removed paper lies in the trash of its collection for 30 days
   expect(await restore()).toMatchObject(refusal(404, 'not_found', new RegExp(copy)))
 })
 
+test('library 3: a paper that the collection has again is not restored beside it', async () => {
+  const { mine } = startUsers()
+  const source = await mine.save(nap)
+  const collection = await mine.collect('Sleep', [source])
+  await share(mine, collection, 'other@example.org')
+  const [copies, at] = [[await copyIn(mine, collection)], `/collections/${collection}`]
+  await mine.ask('POST', `${at}/sources/remove`, { sourceIds: copies })
+  expect((await mine.ask('POST', `${at}/sources`, { sourceIds: [source] })).body).toMatchObject({ added: 1 })
+  expect((await mine.ask('POST', `${at}/trash/restore`, { sourceIds: copies })).body).toEqual({ restored: 0 })
+  expect((await mine.ask('GET', `${at}/sources`)).body).toMatchObject({ totalCount: 1 })
+  // Both are in the trash then, and one of them comes back.
+  const again = await copyIn(mine, collection)
+  await mine.ask('POST', `${at}/sources/remove`, { sourceIds: [again] })
+  expect((await mine.ask('POST', `${at}/trash/restore`, { sourceIds: [again, ...copies] })).body).toEqual({ restored: 1 })
+  expect((await mine.ask('GET', `${at}/sources`)).body).toMatchObject({ sources: [{ sourceId: again }], totalCount: 1 })
+  expect((await mine.ask('GET', `${at}/trash`)).body).toMatchObject({ sources: [{ sourceId: copies[0] }], totalCount: 1 })
+})
+
 test('library 4: an id that the caller cannot see answers 404', async () => {
   const { mine, other } = startUsers()
   const source = await mine.save(nap)
