@@ -1,5 +1,5 @@
-/** A part of a form that has a file. */
-export type FormFile = { readonly field: string; readonly fileName: string; readonly bytes: Uint8Array }
+/** A part of a form. One without the name of a file is a text. */
+export type FormPart = { readonly field: string; readonly fileName: string | null; readonly bytes: Uint8Array }
 
 type Wrong = { readonly wrong: string }
 
@@ -7,8 +7,8 @@ type Wrong = { readonly wrong: string }
 const maxParts = 50
 const maxHeaderBytes = 8192
 
-/** Reads the files of a form, or says what is wrong with it. Its cost is linear in its bytes. */
-export function readMultipart(body: Uint8Array, contentType: string): readonly FormFile[] | Wrong {
+/** Reads the parts of a form, or says what is wrong with it. Its cost is linear in its bytes. */
+export function readMultipart(body: Uint8Array, contentType: string): readonly FormPart[] | Wrong {
   if (!/^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType)) return { wrong: 'the body must be multipart/form-data' }
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -16,16 +16,16 @@ export function readMultipart(body: Uint8Array, contentType: string): readonly F
   const delimiter = toBytes(`\r\n--${boundary}`)
   // The first delimiter has no line break before it, unless text precedes it.
   let at = startsWith(body, delimiter.subarray(2), 0) ? delimiter.length - 2 : endOf(body, delimiter, 0)
-  const files: FormFile[] = []
+  const parts: FormPart[] = []
   for (let count = 0; at !== -1; count++) {
-    if (body[at] === dash && body[at + 1] === dash) return files
+    if (body[at] === dash && body[at + 1] === dash) return parts
     if (count === maxParts) return { wrong: `the form must have at most ${maxParts} parts` }
     const headerAt = skipLineEnd(body, at)
     const end = find(body, delimiter, headerAt - 2)
     if (headerAt === -1 || end === -1) break
     const part = readPart(body.subarray(headerAt, Math.max(headerAt, end)))
     if ('wrong' in part) return part
-    if (part.fileName !== null) files.push({ field: part.field, fileName: part.fileName, bytes: part.bytes })
+    parts.push(part)
     at = end + delimiter.length
   }
   return { wrong: 'the form is cut off: its last boundary is missing' }
@@ -34,7 +34,7 @@ export function readMultipart(body: Uint8Array, contentType: string): readonly F
 const [dash, carriageReturn, lineFeed] = [0x2d, 0x0d, 0x0a]
 const headerEnd = toBytes('\r\n\r\n')
 
-function readPart(part: Uint8Array): { readonly field: string; readonly fileName: string | null; readonly bytes: Uint8Array } | Wrong {
+function readPart(part: Uint8Array): FormPart | Wrong {
   const end = find(part.subarray(0, maxHeaderBytes), headerEnd, 0)
   if (end === -1) return { wrong: 'a part of the form has no header, or one that is too long' }
   const header = new TextDecoder().decode(part.subarray(0, end))

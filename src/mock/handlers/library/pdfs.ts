@@ -1,8 +1,9 @@
+import { didYouMean } from '../../../contract/did-you-mean.ts'
 import type { ImportOutcome } from '../../../contract/generated/api.ts'
 import type { Refusal } from '../../../engine/decide.ts'
 import { attachPdf as attach, saveSources, type SaveItem } from '../../../engine/library/change-sources.ts'
 import { performLibrary } from '../../../engine/perform.ts'
-import { readMultipart, type FormFile } from '../../http/read-multipart.ts'
+import { readMultipart, type FormPart } from '../../http/read-multipart.ts'
 import type { Call, Handler } from '../handler.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { readPdf } from './read-pdf.ts'
@@ -43,12 +44,16 @@ export const attachPdf: Handler<'attachPdf'> = (call) => {
   return 'refused' in attached ? attached : { status: 200, body: showSource(call, attached.outcome) }
 }
 
-/** Reads the files of a form, which has them in one field. */
+type FormFile = FormPart & { readonly fileName: string }
+
+/** Reads the files of a form, which has them in one field and nothing else. */
 function filesIn({ upload }: Pick<Call<'importPdfs'>, 'upload'>, field: string): readonly FormFile[] | Refusal {
-  const files = readMultipart(upload.bytes, upload.contentType)
-  if ('wrong' in files) return { refused: 'invalid_request', message: files.wrong }
-  const strange = files.find((file) => file.field !== field)
-  if (strange !== undefined) return { refused: 'invalid_request', message: `${strange.field} is not known here; did you mean ${field}?` }
+  const parts = readMultipart(upload.bytes, upload.contentType)
+  if ('wrong' in parts) return { refused: 'invalid_request', message: parts.wrong }
+  const strange = parts.find((part) => part.field !== field)?.field.slice(0, 200)
+  if (strange !== undefined) return { refused: 'invalid_request', message: `${strange} is not known here${didYouMean(strange, [field])}` }
+  const files = parts.filter((part): part is FormFile => part.fileName !== null)
+  if (files.length < parts.length) return { refused: 'invalid_request', message: `${field} must be a file, with a filename` }
   return files.length === 0 ? { refused: 'invalid_request', message: `${field} is required` } : files
 }
 

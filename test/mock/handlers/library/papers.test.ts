@@ -87,6 +87,24 @@ test.each([
     /^doc/,
   ],
   [
+    'a text beside its file',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4\r\n--b\r\nContent-Disposition: form-data; name="foo"\r\n\r\nbar\r\n--b--',
+    /^foo is not known here$/,
+  ],
+  [
+    'a text that is nearly known',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--b--',
+    /^file is not known here; did you mean files\?$/,
+  ],
+  [
+    'a text for a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="files"\r\n\r\nx\r\n--b--',
+    /^files must be a file/,
+  ],
+  [
     'thousands of parts',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="files"\r\n\r\n\r\n'.repeat(5000),
