@@ -116,7 +116,10 @@ function dropReferences(library: Library, collectionId: string): void {
   library.references.delete(collectionId)
 }
 
-/** Deletes a collection. The sources that it owned come into the library of its owner, but for those in its trash. */
+/**
+ * Deletes a collection. The sources that it owned come into the library of its owner. Those in its trash are deleted there, so that a
+ * repeat of their deletion finds them.
+ */
 function deleteCollection(library: Library, facts: CollectionFacts): Library {
   const { collectionId, owner } = facts
   dropReferences(library, collectionId)
@@ -124,7 +127,8 @@ function deleteCollection(library: Library, facts: CollectionFacts): Library {
   library.ofCollections.delete(collectionId)
   for (const { sourceId } of holding?.entries.chunks.flat() ?? [])
     addSource(library, { ...sourceIn(library, sourceId), holder: { account: owner } })
-  for (const { sourceId } of holding?.trash.chunks.flat() ?? []) library.sources.delete(sourceId)
+  for (const { sourceId } of holding?.trash.chunks.flat() ?? [])
+    library.sources.set(sourceId, { ...sourceIn(library, sourceId), holder: { account: owner } })
   library.collections.delete(collectionId)
   changeViewers(library, facts, rolesIn(facts), new Map())
   return library

@@ -427,11 +427,8 @@ function removeSource({ model, now }: Run, source: ModelSource): void {
 
 function dropCollection({ model }: Run, collection: ModelCollection): void {
   model.collections.splice(model.collections.indexOf(collection), 1)
-  // Those in the trash go with it.
-  for (const source of model.sources.filter(({ holder }) => holder === collection.id)) {
-    if (source.gone === null) source.holder = collection.owner
-    else model.sources.splice(model.sources.indexOf(source), 1)
-  }
+  // Those in the trash are the owner's deleted ones.
+  for (const source of model.sources) if (source.holder === collection.id) source.holder = collection.owner
 }
 
 function checkNamed(run: Run, answer: Answer, unknown: readonly ModelSource[]): void {

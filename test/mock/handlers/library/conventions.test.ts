@@ -299,6 +299,21 @@ test('library 8: deleting a source is soft, and a repeat answers 204', async () 
   expect(await mine.ask('POST', '/sources', nap)).toMatchObject({ status: 201, body: { created: true, duplicateOf: null } })
 })
 
+test('library 8: a copy stays deleted for its owner when its collection is deleted', async () => {
+  const { mine, other } = startUsers()
+  const collection = await mine.collect('Sleep', [await mine.save(nap)])
+  await share(mine, collection, 'other@example.org', 'writer')
+  const copy = await copyIn(mine, collection)
+  const remove = (client: LibraryClient) => client.ask('DELETE', `/sources/${copy}`)
+  expect([(await remove(other)).status, (await remove(other)).status, (await remove(mine)).status]).toEqual([204, 204, 204])
+  expect((await mine.ask('DELETE', `/collections/${collection}`)).status).toBe(204)
+  expect((await remove(mine)).status).toBe(204)
+  expect((await mine.ask('POST', '/sources/bulk-delete', { sourceIds: [copy] })).body).toEqual({ deleted: 0 })
+  expect(await mine.ask('GET', `/sources/${copy}`)).toMatchObject(refusal(404, 'not_found'))
+  expect((await mine.ask('GET', '/sources')).body).toMatchObject({ totalCount: 1 })
+  expect(await remove(other)).toMatchObject(refusal(404, 'not_found'))
+})
+
 test('library 8: a deleted collection is gone for good, and its sources stay', async () => {
   const { mine, other } = startUsers()
   const [own, added] = [await mine.save(nap), await other.save({ title: 'Of the other', year: 2002 })]
