@@ -41,10 +41,15 @@ export function doiKey(doi: string): string {
 
 /** Parses a DOI in any of its forms into its bare form, in lower case. Null when it is none. */
 export function toBareSourceDoi(text: string): string | null {
-  const written = text.trim()
-  const [, path] = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/+(.*)$/i.exec(written) ?? []
-  const bare = path === undefined ? written.replace(/^doi:\s*/i, '') : decode(path)
+  const written = withoutPrefix(text.trim())
+  // In an address, a question mark of a DOI is escaped.
+  const [, path] = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/+([^?#]*)/i.exec(written) ?? []
+  const bare = path === undefined ? written : withoutPrefix(decode(path))
   return /^10\.\d{4,9}\/\S+$/.test(bare) ? bare.toLowerCase() : null
+}
+
+function withoutPrefix(doi: string): string {
+  return doi.replace(/^doi:\s*/i, '')
 }
 
 function decode(text: string): string {

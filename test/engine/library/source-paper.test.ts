@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchKeysOf, type SourcePaper } from '../../../src/engine/library/source-paper.ts'
+import { matchKeysOf, toBareSourceDoi, type SourcePaper } from '../../../src/engine/library/source-paper.ts'
 
 const paper: SourcePaper = {
   serviceId: null,
@@ -29,6 +29,17 @@ test.each([
   ['王伟', ['王伟']],
 ])('library matches: the family name %s is found however an author is written', (family, authors) => {
   expect(authors.map((author) => [author, familyOf(author)])).toEqual(authors.map((author) => [author, family]))
+})
+
+test.each([
+  ['10.1000/x?x=1', '10.1000/x?x=1'],
+  ['https://doi.org/10.1000/x%3Fx=1', '10.1000/x?x=1'],
+  ['https://doi.org/10.1000/X?x=1', '10.1000/x'],
+  ['https://doi.org/doi:10.1000/x', '10.1000/x'],
+  ['https://doi.org/?x=10.1000/x', null],
+  ['https://example.org/10.1000/x', null],
+])('library DOIs: %s is read as %s', (written, bare) => {
+  expect(toBareSourceDoi(written)).toBe(bare)
 })
 
 test('library matches: authors of one initial are two people', () => {

@@ -329,19 +329,26 @@ test('library 8: a deleted collection is gone for good, and its sources stay', a
   expect(await other.titles('/sources')).toEqual(['Of the other'])
 })
 
-test.each(['10.5555/AbC.1', 'doi:10.5555/abc.1', 'DOI: 10.5555/ABC.1', 'https://doi.org/10.5555/abc.1', 'http://dx.doi.org/10.5555/Abc.1'])(
-  'library 9: the DOI %s is stored bare and lowercase, and found in any form',
-  async (doi) => {
-    const { mine } = startUsers()
-    const saved = await mine.ask('POST', '/sources', { title: 'Sleep', doi })
-    expect(partOf(saved, '/doi')).toBe('10.5555/abc.1')
-    for (const form of ['10.5555/abc.1', 'DOI:10.5555/ABC.1', 'https://doi.org/10.5555/ABC.1', doi])
-      expect((await mine.ask('GET', `/sources?doi=${encodeURIComponent(form)}`)).body).toMatchObject({ totalCount: 1 })
-    expect((await mine.ask('GET', '/sources?doi=10.5555/abc')).body).toMatchObject({ totalCount: 0 })
-    await mine.ask('PATCH', `/sources/${textOf(saved, '/sourceId')}`, { doi: 'doi:10.5555/NEXT' })
-    expect((await mine.ask('GET', '/sources?doi=10.5555/next')).body).toMatchObject({ sources: [{ doi: '10.5555/next' }] })
-  },
-)
+test.each([
+  '10.5555/AbC.1',
+  'doi:10.5555/abc.1',
+  'DOI: 10.5555/ABC.1',
+  'https://doi.org/10.5555/abc.1',
+  'http://dx.doi.org/10.5555/Abc.1',
+  'https://doi.org/10.5555/abc.1?x=1',
+  'https://doi.org/10.5555%2Fabc.1#abstract',
+  'https://doi.org/doi:10.5555/ABC.1',
+  'doi:https://doi.org/10.5555/abc.1?nosfx=y#top',
+])('library 9: the DOI %s is stored bare and lowercase, and found in any form', async (doi) => {
+  const { mine } = startUsers()
+  const saved = await mine.ask('POST', '/sources', { title: 'Sleep', doi })
+  expect(partOf(saved, '/doi')).toBe('10.5555/abc.1')
+  for (const form of ['10.5555/abc.1', 'DOI:10.5555/ABC.1', 'https://doi.org/10.5555/ABC.1', doi])
+    expect((await mine.ask('GET', `/sources?doi=${encodeURIComponent(form)}`)).body).toMatchObject({ totalCount: 1 })
+  expect((await mine.ask('GET', '/sources?doi=10.5555/abc')).body).toMatchObject({ totalCount: 0 })
+  await mine.ask('PATCH', `/sources/${textOf(saved, '/sourceId')}`, { doi: 'doi:10.5555/NEXT' })
+  expect((await mine.ask('GET', '/sources?doi=10.5555/next')).body).toMatchObject({ sources: [{ doi: '10.5555/next' }] })
+})
 
 test.each([
   ['GET', '/sources/one', undefined, /^sourceId/],
