@@ -4,7 +4,8 @@ import type { SourcePaper } from '../engine/library/source-paper.ts'
 export function writeFullText({ title, authors, year, abstract, doi, venue }: SourcePaper): string {
   const published = [venue, year === null ? null : String(year), doi === null ? null : `https://doi.org/${doi}`]
   const imprint = published.filter((part) => part !== null).join(', ')
-  return [`# ${title}`, authors.join(', '), imprint, ...sectionsOf(abstract ?? '')].filter((part) => part !== '').join('\n\n')
+  const names = authors.join(authors.some((name) => name.includes(',')) ? '; ' : ', ')
+  return [`# ${title}`, names, imprint, ...sectionsOf(abstract ?? '')].filter((part) => part !== '').join('\n\n')
 }
 
 /** The labelled parts of an abstract, each under its label. */

@@ -72,6 +72,18 @@ test('full text: pending, then Markdown; unavailable without a PDF', async () =>
 })
 
 test.each([
+  [['Ada Lind', 'Bo Wu'], 'Ada Lind, Bo Wu'],
+  [['Lind, Ada', 'Wu, Bo'], 'Lind, Ada; Wu, Bo'],
+])('full text: the authors %j are told apart', async (authors, line) => {
+  const standIn = startStandIn()
+  const mine = createLibraryClient(standIn)
+  const source = await mine.save({ title: 'Plain', authors })
+  await mine.upload('PUT', `/sources/${source}/pdf`, 'file', [{ name: 'plain.pdf', text: writePdf() }])
+  standIn.advance(3)
+  expect(textOf(await mine.ask('GET', `/sources/${source}/full-text`), '/markdown').split('\n\n')[1]).toBe(line)
+})
+
+test.each([
   ['JSON', 'application/json', '{}', /multipart\/form-data/],
   ['no boundary', 'multipart/form-data', 'x', /boundary/],
   ['a boundary that is too long', `multipart/form-data; boundary=${'b'.repeat(71)}`, 'x', /boundary/],
