@@ -30,11 +30,13 @@ export function emitRequestShapes(document: JsonObject, schemas: JsonObject, nam
 
 function shapeOf(document: JsonObject, schema: unknown): JsonObject {
   if (!isObject(schema)) return {}
-  const { $ref, properties, items } = schema
+  const { $ref, type, properties, items } = schema
   const target = typeof $ref === 'string' ? shapeOf(document, valueAt(document, $ref.slice(1))) : {}
   return {
     ...target,
     ...Object.fromEntries(Object.entries(schema).filter(([key]) => kept.has(key))),
+    // Fuzzing needs one type. It takes null for no value of a member.
+    ...(Array.isArray(type) && { type: type.find((one) => one !== 'null') ?? 'null' }),
     ...(isObject(properties) && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, shapeOf(document, member)])),
     }),

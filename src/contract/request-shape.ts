@@ -1,4 +1,4 @@
-/** The schema of a request body or query, or of a part of one, without conditions over several members. */
+/** The schema of a request body or query, or of a part of one, without conditions over several members. A type leaves out null. */
 export type RequestShape = {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean'
   readonly enum?: readonly unknown[]

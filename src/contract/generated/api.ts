@@ -2317,31 +2317,31 @@ export interface components {
              */
             status: "unknown";
         });
-        /** @description The fields to change. */
+        /** @description The fields to change. Null clears one that may be empty. */
         UpdateCollectionRequest: {
             /** @description What it is about. */
-            description?: string;
+            description?: string | null;
             /** @description Its name. */
             name?: string;
         };
-        /** @description The fields to change. */
+        /** @description The fields to change. Null clears one that may be empty. */
         UpdateSourceRequest: {
             /** @description The abstract. */
-            abstract?: string;
+            abstract?: string | null;
             /** @description Names of the authors. */
             authors?: string[];
             /** @description Bare, as the URL of a resolver, or with the prefix doi:, in any letter case. It is stored bare and lowercase. */
-            doi?: string;
+            doi?: string | null;
             /** @description Identifier in the biomedical literature. */
-            pmid?: string;
+            pmid?: string | null;
             /** @description Title of the paper. */
             title?: string;
             /** @description Addresses of the paper. */
             urls?: string[];
             /** @description Where it appeared. */
-            venue?: string;
+            venue?: string | null;
             /** @description Year of publication. */
-            year?: number;
+            year?: number | null;
         };
         /** @description Files that were staged and put. */
         UploadIds: string[];

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9259982e65cb836c'
+export const specHash = '507a63ea074ddd73'

@@ -25,7 +25,7 @@ export function createCollection(context: LibraryContext, name: string, descript
 export function editCollection(
   context: LibraryContext,
   collectionId: string,
-  change: { readonly name?: string; readonly description?: string },
+  change: { readonly name?: string; readonly description?: string | null },
 ): Decision<string> {
   const facts = allowed(context, collectionId, 'writer')
   if ('refused' in facts) return facts

@@ -132,6 +132,7 @@ return errors === 0;
 }
 
 
+const pattern0 = new RegExp("\\S", "u");
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -142,6 +143,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/CreateColl
 }
 if(data.name !== undefined){
 let data0 = data.name;
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
 vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/CreateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
@@ -1573,6 +1605,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 }
 if(data.title !== undefined){
 let data2 = data.title;
+const _errs13 = errors;
+const _errs14 = errors;
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
 vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
@@ -1816,6 +1879,37 @@ vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/component
 }
 if(data.title !== undefined){
 let data2 = data.title;
+const _errs13 = errors;
+const _errs14 = errors;
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(typeof data2 === "string"){
 if(func2(data2) > 2000){
 vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/SaveSourceItem/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
@@ -2597,6 +2691,7 @@ return errors === 0;
 }
 
 
+const schema86 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":200,"mustMatch":{"schema":{"pattern":"\\S"},"at":"","says":"must not be blank","reads":[]}},"description":{"type":["string","null"],"maxLength":2000}}};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2607,6 +2702,37 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateColl
 }
 if(data.name !== undefined){
 let data0 = data.name;
+const _errs3 = errors;
+const _errs4 = errors;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(typeof data0 === "string"){
 if(func2(data0) > 200){
 vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/name/maxLength",keyword:"maxLength",params:{limit: 200}}); errors++;
@@ -2621,13 +2747,13 @@ vErrors = push(vErrors, {instancePath:instancePath+"/name",schemaPath:"/componen
 }
 if(data.description !== undefined){
 let data1 = data.description;
+if((typeof data1 !== "string") && (data1 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/type",keyword:"type",params:{type: schema86.properties.description.type}}); errors++;
+}
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
 vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
 }
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/description",schemaPath:"/components/schemas/UpdateCollectionRequest/properties/description/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 }
@@ -2639,6 +2765,7 @@ return errors === 0;
 }
 
 
+const schema87 = {"type":"object","minProperties":1,"properties":{"doi":{"type":["string","null"],"minLength":1,"maxLength":500},"title":{"type":"string","minLength":1,"maxLength":2000,"mustMatch":{"schema":{"pattern":"\\S"},"at":"","says":"must not be blank","reads":[]}},"authors":{"type":"array","maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":500}},"year":{"type":["integer","null"],"minimum":1000,"maximum":9999},"abstract":{"type":["string","null"],"maxLength":50000},"pmid":{"type":["string","null"],"minLength":1,"maxLength":20},"venue":{"type":["string","null"],"minLength":1,"maxLength":1000},"urls":{"type":"array","maxItems":100,"items":{"type":"string","minLength":1,"maxLength":2000}}}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2649,6 +2776,9 @@ vErrors = push(vErrors, {instancePath,schemaPath:"/components/schemas/UpdateSour
 }
 if(data.doi !== undefined){
 let data0 = data.doi;
+if((typeof data0 !== "string") && (data0 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/type",keyword:"type",params:{type: schema87.properties.doi.type}}); errors++;
+}
 if(typeof data0 === "string"){
 if(func2(data0) > 500){
 vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/maxLength",keyword:"maxLength",params:{limit: 500}}); errors++;
@@ -2657,12 +2787,40 @@ if(func2(data0) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/doi",schemaPath:"/components/schemas/UpdateSourceRequest/properties/doi/type",keyword:"type",params:{type: "string"}}); errors++;
-}
 }
 if(data.title !== undefined){
 let data1 = data.title;
+const _errs5 = errors;
+const _errs6 = errors;
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+vErrors = push(vErrors, {}); errors++;
+}
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/x-fault",keyword:"mustMatch",params:{says: "must not be blank", at: "", reads: []}}); errors++;
+}
+else {
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+}
 if(typeof data1 === "string"){
 if(func2(data1) > 2000){
 vErrors = push(vErrors, {instancePath:instancePath+"/title",schemaPath:"/components/schemas/UpdateSourceRequest/properties/title/maxLength",keyword:"maxLength",params:{limit: 2000}}); errors++;
@@ -2703,8 +2861,8 @@ vErrors = push(vErrors, {instancePath:instancePath+"/authors",schemaPath:"/compo
 }
 if(data.year !== undefined){
 let data4 = data.year;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/type",keyword:"type",params:{type: "integer"}}); errors++;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/components/schemas/UpdateSourceRequest/properties/year/type",keyword:"type",params:{type: schema87.properties.year.type}}); errors++;
 }
 if(typeof data4 == "number"){
 if(data4 > 9999 || isNaN(data4)){
@@ -2717,17 +2875,20 @@ vErrors = push(vErrors, {instancePath:instancePath+"/year",schemaPath:"/componen
 }
 if(data.abstract !== undefined){
 let data5 = data.abstract;
+if((typeof data5 !== "string") && (data5 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/type",keyword:"type",params:{type: schema87.properties.abstract.type}}); errors++;
+}
 if(typeof data5 === "string"){
 if(func2(data5) > 50000){
 vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/maxLength",keyword:"maxLength",params:{limit: 50000}}); errors++;
 }
 }
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/abstract",schemaPath:"/components/schemas/UpdateSourceRequest/properties/abstract/type",keyword:"type",params:{type: "string"}}); errors++;
-}
 }
 if(data.pmid !== undefined){
 let data6 = data.pmid;
+if((typeof data6 !== "string") && (data6 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/type",keyword:"type",params:{type: schema87.properties.pmid.type}}); errors++;
+}
 if(typeof data6 === "string"){
 if(func2(data6) > 20){
 vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/maxLength",keyword:"maxLength",params:{limit: 20}}); errors++;
@@ -2736,12 +2897,12 @@ if(func2(data6) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
 }
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/pmid",schemaPath:"/components/schemas/UpdateSourceRequest/properties/pmid/type",keyword:"type",params:{type: "string"}}); errors++;
-}
 }
 if(data.venue !== undefined){
 let data7 = data.venue;
+if((typeof data7 !== "string") && (data7 !== null)){
+vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/type",keyword:"type",params:{type: schema87.properties.venue.type}}); errors++;
+}
 if(typeof data7 === "string"){
 if(func2(data7) > 1000){
 vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/maxLength",keyword:"maxLength",params:{limit: 1000}}); errors++;
@@ -2749,9 +2910,6 @@ vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/compone
 if(func2(data7) < 1){
 vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/minLength",keyword:"minLength",params:{limit: 1}}); errors++;
 }
-}
-else {
-vErrors = push(vErrors, {instancePath:instancePath+"/venue",schemaPath:"/components/schemas/UpdateSourceRequest/properties/venue/type",keyword:"type",params:{type: "string"}}); errors++;
 }
 }
 if(data.urls !== undefined){

@@ -87,8 +87,8 @@ function sourceOf({
 export const updateSource: Handler<'updateSource'> = (call) => {
   const { world, account, now, parameters, body } = call
   const { doi, ...rest } = body
-  const bare = doi === undefined ? undefined : toBareSourceDoi(doi)
-  if (bare === null) return notADoi('doi')
+  const bare = typeof doi === 'string' ? toBareSourceDoi(doi) : doi
+  if (bare === null && doi !== null) return notADoi('doi')
   const paper = { ...rest, ...(bare !== undefined && { doi: bare }) }
   const edited = performLibrary(world, account.name, (context) => change.editSource(context, parameters['sourceId'] ?? '', paper), now)
   return 'refused' in edited ? edited : { status: 200, body: showSource(call, edited.outcome) }

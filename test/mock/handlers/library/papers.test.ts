@@ -83,6 +83,40 @@ test.each([
   expect(textOf(await mine.ask('GET', `/sources/${source}/full-text`), '/markdown').split('\n\n')[1]).toBe(line)
 })
 
+test('edit: null clears a field that may be empty, and no other', async () => {
+  const mine = createLibraryClient(startStandIn())
+  const [doi, year] = ['10.5555/naps', 2020]
+  const full = { title: 'Naps', authors: ['Ada Lind'], year, abstract: 'Short.', doi, pmid: '1', venue: 'Sleep' }
+  const source = await mine.save(full)
+  const none = { year: null, abstract: null, doi: null, pmid: null, venue: null }
+  const cleared = await mine.ask('PATCH', `/sources/${source}`, none)
+  expect(cleared).toMatchObject({ status: 200, body: { ...full, ...none } })
+  expect((await mine.ask('GET', `/sources/${source}`)).body).toEqual(cleared.body)
+  expect(await mine.titles(`/sources?doi=${doi}`)).toEqual([])
+  expect((await mine.ask('POST', '/sources', { title: 'Other', doi })).status).toBe(201)
+  for (const member of ['title', 'authors', 'urls'])
+    expect(await mine.ask('PATCH', `/sources/${source}`, { [member]: null })).toMatchObject(
+      refusal(400, 'invalid_request', new RegExp(`^${member}`)),
+    )
+  const collection = textOf(await mine.ask('POST', '/collections', { name: 'Sleep', description: 'A review' }), '/collectionId')
+  expect((await mine.ask('PATCH', `/collections/${collection}`, { description: null })).body).toMatchObject({ description: null })
+  expect(await mine.ask('PATCH', `/collections/${collection}`, { name: null })).toMatchObject(refusal(400, 'invalid_request', /^name/))
+})
+
+test('titles and names: blanks alone are refused, naming the field', async () => {
+  const mine = createLibraryClient(startStandIn())
+  const [source, collection] = [await mine.save({ title: 'Naps' }), await mine.collect('Sleep')]
+  for (const [method, path, body, field] of [
+    ['POST', '/sources', { title: ' ' }, /^title /],
+    ['POST', '/sources/bulk', { items: [{ title: ' \t\n' }] }, /^items\[0\]\.title /],
+    ['PATCH', `/sources/${source}`, { title: '\u00A0' }, /^title /],
+    ['POST', '/collections', { name: '  ' }, /^name /],
+    ['PATCH', `/collections/${collection}`, { name: ' ' }, /^name /],
+  ] as const)
+    expect(await mine.ask(method, path, body), path).toMatchObject(refusal(400, 'invalid_request', field))
+  expect(await mine.titles('/sources')).toEqual(['Naps'])
+})
+
 test.each([
   ['JSON', 'application/json', '{}', /multipart\/form-data/],
   ['no boundary', 'multipart/form-data', 'x', /boundary/],

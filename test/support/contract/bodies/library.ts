@@ -145,6 +145,8 @@ function counts(name: string, operation: OperationId, member: string, schema: st
 }
 
 const paper = { title: 'Notes on napping' }
+/** The members of a source that a change may clear. */
+const clearable = ['doi', 'year', 'abstract', 'pmid', 'venue']
 
 /** A paper in a request, its bounds on either side. */
 function papers(name: string, operation: OperationId, schema: string, within: (part: unknown) => unknown, place = ''): Body[] {
@@ -160,7 +162,9 @@ function papers(name: string, operation: OperationId, schema: string, within: (p
       item.invalid(`with an empty text in ${member}`, { ...paper, [member]: [''] }, `/${member}/0`),
       item.invalid(`with a text too long in ${member}`, { ...paper, [member]: ['x'.repeat(2001)] }, `/${member}/0`),
     ]),
-    ...item.notNull(paper, 'title', 'year', 'authors'),
+    item.invalid('with a title of blanks', { ...paper, title: ' \n' }, '/title'),
+    ...item.notNull(paper, 'title', 'authors', 'urls'),
+    ...(schema === 'UpdateSourceRequest' ? item.nullable(paper, ...clearable) : item.notNull(paper, ...clearable)),
   ]
 }
 
@@ -185,6 +189,15 @@ const requests: readonly Body[] = [
   ...aboutCollection('a new collection', 'createCollection', 'CreateCollectionRequest'),
   ...aboutCollection('a change of a collection', 'updateCollection', 'UpdateCollectionRequest'),
   request('a change of a collection', 'updateCollection').invalid('of nothing', {}, ''),
+  ...request('a change of a collection', 'updateCollection').nullable({ name: 'Sleep' }, 'description'),
+  ...request('a change of a collection', 'updateCollection').notNull({ description: 'A review' }, 'name'),
+  request('a new collection', 'createCollection').invalid(
+    'with a description of null',
+    { name: 'Sleep', description: null },
+    '/description',
+  ),
+  request('a new collection', 'createCollection').invalid('with a name of blanks', { name: ' ' }, '/name'),
+  request('a change of a collection', 'updateCollection').invalid('with a name of blanks', { name: '\t' }, '/name'),
   ...request('a share of a collection to make', 'shareCollection').choices(
     { email: 'ada@example.org' },
     'role',
