@@ -23,6 +23,15 @@ const sexSigns: readonly (readonly [Group, RegExp])[] = [
 const agePhrase =
   /(?:\b(?:aged?|ages)\b ?)?(?:between |from |of )?(?:(?:at least|over|under|above|below|older than|younger than|[≥≤<>]=?) ?)?\b\d{1,2}\b ?(?:(?:to|and|[-–]) ?\d{1,2}\b)? ?(?:years?|yrs?|y)?(?: of age| old)?(?: (?:and|or) (?:over|older|above|more|younger|under))?/gi
 
+const person = [...ageSigns, ...sexSigns].map(([, sign]) => sign.source).join('|')
+
+/** The people that a text names together: "children", "adult women", "men and women aged 65 or over". */
+export const peoplePhrase = new RegExp(
+  `(?:${person})(?:(?:,? (?:and|or) |, | )(?:${person}))*` +
+    String.raw`(?: aged? (?:at least |over |under |between |from )?\d{1,2}\b(?: ?(?:to|and|[-–]) ?\d{1,2}\b)?(?: years)?(?: of age| old)?(?: (?:and|or) (?:over|older|above|more|younger|under)\b)?)?`,
+  'i',
+)
+
 /** Removes the people from a text. */
 export function withoutPeople(text: string): string {
   const rest = [...ageSigns, ...sexSigns].reduce((left, [, sign]) => left.replaceAll(new RegExp(sign.source, 'gi'), ' '), text)

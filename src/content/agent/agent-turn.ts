@@ -2,6 +2,7 @@ import { maxResearchedTurns, type AgentLog } from '../../engine/agent-log.ts'
 import type { SessionFacts } from '../../engine/session.ts'
 import type { OwnCorpus } from '../../literature/import/own-corpus.ts'
 import type { Cited } from '../cite.ts'
+import { followUpOf } from './follow-up.ts'
 import { seedOf } from '../chance.ts'
 import { researchOf, type Content } from '../content.ts'
 import { memoize } from '../memoize.ts'
@@ -12,7 +13,6 @@ import { toLine, withoutMagic } from '../question.ts'
 import type { Source } from '../source.ts'
 import { balanceOf, synthesisOf } from '../synthesis.ts'
 import { kindsOf } from '../written.ts'
-import { topicOf } from '../topic.ts'
 
 /** The papers that an agent reads in a turn. */
 const papersPerTurn = 6
@@ -70,11 +70,10 @@ function writeTurn({ cited: all, found, read }: Content, round: number, question
   }
 }
 
-/** A message that asks about a known topic is a question of its own. Any other goes on with the session's. */
 function questionOf(turns: AgentLog['turns'], turn: number): string {
   const first = toLine(withoutMagic(turns[0] ?? ''), maxQuestionLength)
   const message = toLine(withoutMagic(turns[turn] ?? first), maxQuestionLength)
-  return turn > 0 && message.includes('?') && (topicOf(message, true)?.concepts.length ?? 0) > 0 ? message : first
+  return turn > 0 ? toLine(followUpOf(first, message), maxQuestionLength) : first
 }
 
 const maxQuestionLength = 300

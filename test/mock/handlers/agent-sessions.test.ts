@@ -99,6 +99,19 @@ test('agent follow-up: it reads on, and its answer is another', async () => {
   expect(textOf(lastMessage(await get(`${at}/events`)), '/text')).not.toBe(before.text)
 })
 
+test('agent follow-up: it asks the first question of another population', async () => {
+  const { advance, at, get, post } = await start()
+  advance(60)
+  await post(`${at}/messages`, { message: 'And in children?' })
+  advance(60)
+  const events = itemsAt(await get(`${at}/events`), '/events')
+  const searched = events.filter((event) => partOf(event, '/kind') === 'searching').map((event) => textOf(event, '/text'))
+  expect(searched).toEqual([`Searching for papers on “${query}”.`, `Searching for papers on “${query.replace('adults', 'children')}”.`])
+  const message = lastMessage(await get(`${at}/events`))
+  expect(textOf(message, '/text')).toMatch(/exercise improve sleep quality in children/)
+  expect(itemsAt(message, '/citations').length).toBeGreaterThan(0)
+})
+
 test('agent artifacts: a table is there before it is delivered, in four formats', async () => {
   const { advance, ask, at, get } = await start()
   advance(1.5)
