@@ -13,7 +13,7 @@ type Step = (typeof steps)[number][number]
 
 /** An entry of the log of an agent session. Its text follows from the session, unless it is given. */
 export type AgentEntry = { readonly at: At; readonly turn: number } & (
-  | { readonly kind: Step | 'answer' | 'question' | 'paused' | 'resumed' | 'stopped' | 'completed' }
+  | { readonly kind: Step | 'answer' | 'question' | 'paused' | 'resumed' | 'stopped' | 'waiting' | 'completed' }
   | { readonly kind: 'message'; readonly text: string; readonly uploads: readonly MessageUpload[] }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | { readonly kind: 'reportCreated'; readonly reportId: string }
@@ -73,9 +73,13 @@ export function logAgentEvent(
       add({ kind: 'resumed' })
       break
     case 'sessionCompleted':
-      if (event.says !== undefined) add({ kind: 'said', text: event.says })
-      else add({ kind: after.timeline.asks ? 'question' : 'answer' })
-      if (!after.timeline.asks || event.says !== undefined) deliver(log, turn, at)
+      if (after.timeline.asks && event.says === undefined) {
+        add({ kind: 'question' })
+        add({ kind: 'waiting' })
+        break
+      }
+      add(event.says === undefined ? { kind: 'answer' } : { kind: 'said', text: event.says })
+      deliver(log, turn, at)
       add({ kind: 'completed' })
       break
     case 'sessionFailed':

@@ -74,7 +74,7 @@ test('agent turn: messages to a working agent wait, each for a turn of its own',
 test('agent turn: one that asks ends with the question, and the answer goes on', () => {
   const { world, sessionId } = begin({ agentTurn: 'asks' })
   settle(world, nine + 60 * second)
-  expect(kindsOf(world, sessionId).slice(-2)).toEqual(['question', 'completed'])
+  expect(kindsOf(world, sessionId).slice(-2)).toEqual(['question', 'waiting'])
   expect(world.agentLogs.get(sessionId)?.artifacts).toEqual([])
   send(world, sessionId, 'Trials alone', nine + 61 * second)
   settle(world, nine + 70 * second)

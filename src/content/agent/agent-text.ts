@@ -63,6 +63,8 @@ export function agentSayingOf(
       return { text: 'Going on.' }
     case 'stopped':
       return { text: 'Stopped, as asked.' }
+    case 'waiting':
+      return { text: 'Waiting for your answer.' }
     case 'completed':
       return { text: 'Done for now.' }
     case 'failed':

@@ -112,6 +112,16 @@ test('agent follow-up: it asks the first question of another population', async 
   expect(itemsAt(message, '/citations').length).toBeGreaterThan(0)
 })
 
+test('agent activity: it waits for an answer after a question, and is done after an answer', async () => {
+  const { advance, at, get, post } = await start({ query: `${query} [understudy: ask]` })
+  const last = async () => itemsAt(await get(`${at}/events`), '/events').at(-1)?.body
+  advance(60)
+  expect(await last()).toMatchObject({ kind: 'completed', text: 'Waiting for your answer.' })
+  await post(`${at}/messages`, { message: 'Trials alone' })
+  advance(60)
+  expect(await last()).toMatchObject({ kind: 'completed', text: 'Done for now.' })
+})
+
 test('agent artifacts: a table is there before it is delivered, in four formats', async () => {
   const { advance, ask, at, get } = await start()
   advance(1.5)

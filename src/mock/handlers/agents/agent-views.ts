@@ -28,6 +28,7 @@ const kinds = {
   paused: 'paused',
   resumed: 'resumed',
   stopped: 'stopped',
+  waiting: 'completed',
   completed: 'completed',
   failed: 'failed',
 } as const satisfies { readonly [Kind in AgentEntry['kind']]: string }
