@@ -1,16 +1,18 @@
 import { isObject } from '../contract/is-object.ts'
 import { service } from '../contract/service.ts'
-import { answerOf, isSent, memberOf, type Exchange } from '../exchange/exchange.ts'
+import { answerOf, isSent, memberOf, statusAndCode, type Exchange } from '../exchange/exchange.ts'
 import type { Connection } from '../exchange/send.ts'
 import { nextCursorOf, readListedSessions, type ListedSession } from '../judgement/listed-sessions.ts'
 import type { Probe } from './define/check.ts'
 import type { ProbeContext } from './define/probe-context.ts'
 import type { Target } from './define/target.ts'
+import { toReason, type NotRun, type OurError } from './define/verdict.ts'
 import { createRedactor, secretsOf } from './judge/redact.ts'
 import { firstContact } from './probes/first-contact.ts'
 import { createCollector } from './send/collect.ts'
 import { findContactFault } from './send/contact-fault.ts'
 import { sleepFor } from './send/sleep-for.ts'
+import { shortened } from './text/harmless.ts'
 
 /** The entries of a target file that a deployment holds, found by reads alone. */
 export type Survey = {
@@ -60,8 +62,11 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
   await collector.collect(firstContact)
   const fault = await findContactFault(collector, createRedactor(secretsOf(target)).redactExchange)
   if (fault !== undefined) return { fault }
+  const first = collector.exchanges()
+  // Further reads of the first contact leave no room for those of the survey. They are sent where the list cannot be read.
+  if (first.length > 1) return { fault: `its sessions cannot be read: ${first.map(describeRead).join(', ')}` }
   const found = await collector.collect(reads)
-  if (!('evidence' in found)) return { fault: found.verdict.detail ?? `its reads took more than ${mostRequests} requests` }
+  if (!('evidence' in found)) return { fault: describeStop(found.verdict) }
   const { listed, mcpUrl, usage, library, exportsOf } = found.evidence as Read // that probe gave it
   const exchanges = collector.exchanges()
   const plan = findPlan(usage, exchanges)
@@ -76,6 +81,16 @@ export async function surveyDeployment({ target, ...connection }: SurveyOptions)
     ...(told !== undefined && { usage: told }),
     ...(library !== undefined && { library }),
   }
+}
+
+function describeRead(exchange: Exchange): string {
+  return `${exchange.operation ?? exchange.request.url} answered ${shortened(statusAndCode(exchange), 80)}`
+}
+
+function describeStop(verdict: NotRun | OurError): string {
+  if (verdict.verdict === 'error') return verdict.detail
+  if (verdict.reason === 'budget' && verdict.detail === undefined) return `its reads took more than ${mostRequests} requests`
+  return verdict.detail ?? toReason(verdict)
 }
 
 type Read = {

@@ -1,3 +1,4 @@
+import { operations, type OperationEntry } from '../../contract/operations.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
@@ -35,7 +36,7 @@ export const furtherContact: Probe<Contact> = {
       if (reads.some(showsApi)) return { reads, tried: [] }
       reads.push(await send({ operation, as: 'default', path: { sessionId } }))
     }
-    if (reads.some(showsApi) || !reads.every(isElsewhere)) return { reads, tried: [] }
+    if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld)) return { reads, tried: [] }
     const tried: TriedPath[] = []
     // A redirect says more than other paths, and each of them may redirect as well.
     const most = reads.some(isRedirect) ? 2 : mostPaths
@@ -55,7 +56,8 @@ export function showsApi(exchange: Exchange): boolean {
   if (answer === undefined || isRedirect(exchange) || isPage(exchange)) return false
   const { status } = answer
   if (status === 401 || status === 407) return false
-  if (status === 404) return isTypedGet(exchange) && codeOf(exchange)?.endsWith('_not_found') === true
+  // A gateway and the mock have codes of their own for a path or a world that is not there.
+  if (status === 404) return isTypedGet(exchange) && isCodeOfContract(exchange)
   if (status === 403) return codeOf(exchange) !== undefined && codeOf(exchange) !== 'api_access_denied'
   return true
 }
@@ -85,8 +87,21 @@ export function codeOf(exchange: Exchange): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-function isTypedGet({ operation }: Exchange): boolean {
-  return operation !== null && operationRoles[operation] === 'typedGet'
+/** True where a mock answers that it has no world of the name. */
+export function isOfNoWorld(exchange: Exchange): boolean {
+  return answerOf(exchange)?.status === 404 && codeOf(exchange) === 'world_not_found'
+}
+
+/** True for an error whose code the document shows for that operation and status. */
+function isCodeOfContract(exchange: Exchange): boolean {
+  const status = answerOf(exchange)?.status
+  if (exchange.operation === null || status === undefined) return false
+  const { errors }: OperationEntry = operations[exchange.operation]
+  return errors[status]?.some((code) => code === codeOf(exchange)) === true
+}
+
+function isTypedGet({ operation: id }: Exchange): boolean {
+  return id !== null && operationRoles[id] === 'typedGet'
 }
 
 /** True for the answer of the API to a list without a key. */

@@ -1,6 +1,6 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { loginPath } from '../define/login-path.ts'
-import { codeOf, furtherContact, isPage, isRedirect, showsApi, type Contact, type TriedPath } from '../probes/first-contact.ts'
+import { codeOf, furtherContact, isOfNoWorld, isPage, isRedirect, showsApi, type Contact, type TriedPath } from '../probes/first-contact.ts'
 import { shortened } from '../text/harmless.ts'
 import type { Collector } from './collect.ts'
 
@@ -31,10 +31,18 @@ function describeContactFault({ reads, tried }: Contact): string | undefined {
   if ('failed' in first.response) return first.response.isUnsent === true ? first.response.failed : undefined
   if (reads.some((read) => answerOf(read) === undefined || showsApi(read))) return undefined
   if (reads.every((read) => answerOf(read)?.status === 401)) return describeRefusal(reads)
+  if (reads.every(isOfNoWorld)) return describeNoWorld(first)
   if (reads.every((read) => codeOf(read) === 'api_access_denied'))
     return `the plan of the key \`default\` has no API access: ${describeReads(reads)}; use a key of an account on Pro or above`
   if (reads.some((read) => answerOf(read)?.status === 401 || codeOf(read) === 'api_access_denied')) return undefined
   return describeElsewhere(first, tried)
+}
+
+/** Names the world of the path. The values of headers are secret. */
+function describeNoWorld({ request }: Exchange): string {
+  const [, inPath] = /\/w\/([^/]*)/.exec(request.url) ?? []
+  const named = inPath === undefined ? 'that X-Understudy-World names in `headers`' : shortened(inPath, 80)
+  return `the mock has no world ${named}; check its name, or make it with its control API (POST /_control/worlds)`
 }
 
 function describeRefusal(reads: readonly Exchange[]): string {

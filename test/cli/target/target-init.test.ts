@@ -184,6 +184,23 @@ test('target init: a wrong key or path is told as by conform (exit 3)', async ()
   expect(existsSync(file)).toBe(false)
 })
 
+test('target init: a world that the mock has not is named (exit 3)', async () => {
+  const { code, stderr } = await init('--base-url', baseUrl.replace('/api/v2', '/w/nowhere/api/v2'), '--key', 'key-default')
+  expect([code, stderr]).toEqual([3, expect.stringContaining('the mock has no world nowhere; ')])
+})
+
+test('target init: a list that cannot be read is told with its answer (exit 3)', async () => {
+  const missing = (code: string) => [404, { error: { code, message: 'No.' } }] as const
+  const id = '00000000-0000-4000-8000-000000000000'
+  const server = await serveAnswers({ '/sessions': missing('session_not_found'), [`/sessions/reports/${id}`]: missing('report_not_found') })
+  const { code, stderr } = await init('--base-url', server.baseUrl, '--key', 'key-mine')
+  server.stop()
+  expect(code).toBe(3)
+  expect(stderr).toContain(
+    'its sessions cannot be read: listSessions answered 404 session_not_found, getReport answered 404 report_not_found',
+  )
+})
+
 test('target init: --json prints what was found', async () => {
   const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default', '--json')
   expect(JSON.parse(stdout)).toMatchObject({

@@ -80,6 +80,26 @@ test('first contact: without an API on the usual paths it names those', async ()
   expect(stopOf(report)).toMatch(/^there is no API: listSessions answered 404, and so did .*\/service\/api\/v2, .*\/api\/v2/)
 })
 
+test('first contact: a code that the contract has not for the operation shows no API', async () => {
+  const gateway = await examineAnswering(() => error(404, 'route_not_found'))
+  expect(stopOf(gateway)).toMatch(/^there is no API: listSessions answered 404 route_not_found, and so did /)
+  const ofAnother = await examineAnswering(() => error(404, 'review_not_found'))
+  expect(ofAnother.unreachable).toBeUndefined()
+})
+
+test.each([
+  ['its path', 'examind;', { baseUrl: 'http://understudy.test/w/examind/api/v2' }],
+  [
+    'a header',
+    'that X-Understudy-World names in `headers`;',
+    { baseUrl: 'http://understudy.test/api/v2', headers: { 'X-Understudy-World': 'examind' } },
+  ],
+])('first contact: a world that the mock has not, by %s, is named', async (_, world, target) => {
+  const report = await examineAnswering(() => undefined, target)
+  expect(stopOf(report)).toContain(`the mock has no world ${world} check its name`)
+  expect(report.spent.requests).toBe(3)
+})
+
 test('first contact: an API beside a web app that answers every path is found', async () => {
   const report = await examineAnswering(
     ({ pathname }) => (pathname.includes('/api/v2/') ? undefined : new Response('<!doctype html><title>App</title>', { headers: html })),
