@@ -16,8 +16,17 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
+  if (message === '') return { failed: withoutReason(code, thrown) }
   const advice = connectionAdvice[code]
   return advice === undefined ? { failed: message } : unsent(`${message}${advice === '' ? '' : `: ${advice}`}`)
+}
+
+/** Words for an error without any. `fetch` throws one in place of an answer 407, and shows neither its status nor its headers. */
+function withoutReason(code: string, thrown: unknown): string {
+  if (code !== '') return code
+  if (thrown instanceof TypeError)
+    return 'fetch hides the answer, as it does with 407: a proxy in between may ask for credentials; give them in `proxy: http://user:password@host:port` of a target file'
+  return 'an error without a message'
 }
 
 /** Advice for errors that come up before anything is sent. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toSilence } from '../../src/exchange/silence.ts'
 
@@ -42,8 +45,20 @@ test.each([
   ['a connection that is lost', thrown('UND_ERR_SOCKET', 'other side closed'), 'other side closed'],
   ['an interruption', new Error('interrupted'), 'interrupted'],
   ['what is no error', 'lost', 'lost'],
+  ['an error with nothing but a code', thrown('ECONNRESET', ''), 'ECONNRESET'],
+  ['an error without a word', new Error(''), 'an error without a message'],
+  ['an empty text', '', 'an error without a message'],
 ])('after sending: %s leaves open whether the request arrived', (_, error, failed) => {
   expect(toSilence(error)).toEqual({ failed })
+})
+
+test('an answer 407 of a real server: the proxy that may have sent it is named', async () => {
+  const server = createServer((_, response) => response.writeHead(407, { 'proxy-authenticate': 'Basic realm="gate"' }).end('No.'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason)
+  server.close()
+  expect(toSilence(error)).toEqual({ failed: expect.stringMatching(/407: a proxy in between may ask for credentials; .*`proxy:/) })
 })
 
 test('several addresses: the reason is that of the first', () => {
