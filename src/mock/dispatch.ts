@@ -9,7 +9,7 @@ import { applyFaults } from './api/faults.ts'
 import type { ExchangeDetails } from './worlds/ledger.ts'
 import type { LiveWorld } from './worlds/live-world.ts'
 import { toOutcome } from './http/reply.ts'
-import { noteOnKey } from './worlds/key-notes.ts'
+import { noteOnKey, noteOnNamedWorld } from './worlds/key-notes.ts'
 import type { StandIn } from './worlds/stand-in.ts'
 import { discovery, type Urls } from './http/urls.ts'
 import { answerPanel } from './web/panel-page.ts'
@@ -62,7 +62,10 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const named = worldId ?? (isAtFilesOrigin || pathBelow(plain.paths.api, path) === null ? undefined : worldInHeader(asked))
     const byKey = named !== undefined || isAtFilesOrigin ? null : worldOfRequest(standIn, asked, plain.paths.api)
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
-    if (live === undefined) return ofNoWorld(withCors(asked, noWorld(named ?? '')))
+    if (live === undefined) {
+      const outcome = withCors(asked, noWorld(named ?? ''))
+      return worldId === undefined ? ofNamedWorld(standIn, plain, asked, named ?? '', outcome) : ofNoWorld(outcome)
+    }
     const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
     const own = urlsFor(live.id)
     // Files and pages have the world's own addresses. Links in API answers use the base URL that was asked.
@@ -88,6 +91,17 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     // That no account has a key rests on the accounts of all worlds.
     return { ...last, world: live.id, shows: byKey?.isUnknown === true ? null : live.id }
   }
+}
+
+/** Notes that a header names no world. The ledger of the default world has the exchange, as with a key of no account. */
+function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, named: string, outcome: Outcome): Routed {
+  const live = standIn.worlds.get(defaultWorldId)
+  if (live === undefined) return ofNoWorld(outcome)
+  const found = matchRoute(request, paths, live.world.options)
+  const operation = found.found === 'operation' ? found.id : null
+  const details = { operation, account: null, notes: [noteOnNamedWorld(standIn.worlds, named)] }
+  recordExchange(standIn, live, live.clock.now(), request, { outcome, details })
+  return { outcome, world: null, details, shows: null }
 }
 
 function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {

@@ -3,7 +3,7 @@ import { route } from '../contract/router.ts'
 import type { ErrorCode } from '../contract/service.ts'
 import { suggestPath } from '../contract/suggest-path.ts'
 import type { LedgerEntry } from '../control/index.ts'
-import { isNotPlayed, isOfIgnored, isOfKey, overrideNote } from '../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld, overrideNote } from '../mock/worlds/exchange-notes.ts'
 import { isOfGoneWorld } from '../mock/worlds/key-notes.ts'
 
 /**
@@ -34,12 +34,18 @@ export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string)
 }
 
 /**
- * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test. The key of a
- * world that is gone is none, for a request may come too late.
+ * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test, or a header
+ * names no world. The key or the name of a world that is gone is none, for a request may come too late.
  */
 export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const { method, path, operation, account, status, notes } = exchange
   if (operation === null || operation === 'web' || operation === 'file' || notes.some(isOfGoneWorld)) return []
+  const unknown = notes.find(isOfNamedWorld)
+  if (unknown !== undefined) {
+    const reasons = [`${unknown}; that of this test is understudy.id`]
+    const allowedBy = [`${operation as OperationId} ${Number(status)}`] as const // the ledger has operations of the document
+    return [{ exchange, title: `${method} ${pathOf(path)} was refused, ${status} world_not_found`, reasons, allowedBy, isOurs: false }]
+  }
   if (account === null) return status === 401 ? findRefused(exchange, pathOf) : []
   const title = `${method} ${pathOf(path)} came with a key of the world default, which is no world of a test`
   const reasons = [`its key is that of the account ${account} there; the key of this test is understudy.key`]

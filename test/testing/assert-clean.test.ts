@@ -221,6 +221,23 @@ describe('at the base URL of all worlds', () => {
     `)
   })
 
+  own('a world of no test that a header names is told', async ({ understudy, createWorld }) => {
+    const { plainBaseUrl, fetch } = understudy
+    const gone = createWorld()
+    gone.remove()
+    for (const world of ['misspelt', gone.id])
+      await fetch(`${plainBaseUrl}/sessions`, { headers: { authorization: 'Bearer key-default', 'x-understudy-world': world } })
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did one thing wrong:
+
+      1. GET /sessions was refused, 404 world_not_found
+         the header names the world misspelt, which is none; that of this test is understudy.id
+
+      If that is what the test is about: { allow: ['listSessions 404'] }"
+    `)
+    expect(complaint(understudy, { allow: ['listSessions 404'] })).toBe('nothing')
+  })
+
   own('a key of the default world at the address of a test is told with its world', async ({ understudy }) => {
     await ask({ ...understudy, key: 'key-default' }, 'GET', '/sessions')
     expect(complaint(understudy)).toContain('the key is of the world default, not of a-key-of-the-default-world-at;')

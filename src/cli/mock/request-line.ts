@@ -2,7 +2,7 @@ import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
 import type { Paint, Style } from '../../conformance/text/render-context.ts'
 import { cutToWidth } from '../../conformance/text/text-width.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
-import { isNotPlayed, isOfIgnored, isOfKey } from '../../mock/worlds/exchange-notes.ts'
+import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld } from '../../mock/worlds/exchange-notes.ts'
 import { statusOf } from '../../mock/worlds/ledger.ts'
 import type { LoggedExchange } from '../../mock/worlds/request-log.ts'
 
@@ -76,7 +76,7 @@ function remarksOn(exchange: LoggedExchange, status: number | null, apiPath: str
 
 function describeRefusal({ request, outcome, details }: LoggedExchange, status: number, apiPath: string): string {
   // A note says more.
-  if (details?.notes.some((note) => isNotPlayed(note) || isOfKey(note)) === true) return ''
+  if (details?.notes.some((note) => isNotPlayed(note) || isOfKey(note) || isOfNamedWorld(note)) === true) return ''
   if (status === 404 && details !== null && details.operation === null) return suggestApiPath(request.method, request.path, apiPath)
   return typeof outcome.body === 'string' ? refusalIn(outcome.body) : ''
 }

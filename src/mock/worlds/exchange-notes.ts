@@ -20,7 +20,12 @@ export function isOfKey(note: string): boolean {
   return /^the key (?:is of|was of) /.test(note)
 }
 
+/** True for a note on a header that names a world that is not there. */
+export function isOfNamedWorld(note: string): boolean {
+  return note.startsWith('the header names the world ')
+}
+
 /** True for a note about what the service ignores in a request. */
 export function isOfIgnored(note: string): boolean {
-  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfKey(note)
+  return !isOfOverrideOrFault(note) && !isNotPlayed(note) && !isOfKey(note) && !isOfNamedWorld(note)
 }

@@ -10,7 +10,12 @@ export function noteOnKey({ worldOfKey, isGone }: Pick<Worlds, 'worldOfKey' | 'i
   return worldId === null ? 'the key is of no account of any world' : `the key is of no account of the world ${worldId}`
 }
 
-/** True for the note on a key whose world is gone. */
+/** Says that a header names a world that is not there. */
+export function noteOnNamedWorld({ isGone }: Pick<Worlds, 'isGone'>, worldId: string): string {
+  return `the header names the world ${worldId}, which is ${isGone(worldId) ? 'gone' : 'none'}`
+}
+
+/** True for the note on a key or a header whose world is gone. */
 export function isOfGoneWorld(note: string): boolean {
-  return /^the key was of the world [a-z0-9-]+, which is gone$/.test(note)
+  return /^the (?:key was of|header names) the world [a-z0-9-]+, which is gone$/.test(note)
 }

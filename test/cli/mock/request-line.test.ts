@@ -105,6 +105,12 @@ test('request log: a key of another world, of one that is gone, and of nobody', 
   ])
 })
 
+test('request log: a header that names no world is told', async () => {
+  const { fetch, baseUrl, lines } = startLogged()
+  await fetch(`${baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default', 'x-understudy-world': 'nowhere' } })
+  expect(lines()).toEqual(['GET  /api/v2/sessions 404 1.2 ms · the header names the world nowhere, which is none'])
+})
+
 test('request log: the default key is told while nothing has asked the newest world', async () => {
   const { ask, lines, control } = startLogged()
   await ask('GET', '/api/v2/sessions')

@@ -48,12 +48,19 @@ test('world in a header: a key of no account there, and of another world, is ref
   ])
 })
 
-test('world in a header: an unknown one is 404, and an empty one is none', async () => {
-  const { ask } = await startWithWorld()
+test('world in a header: an unknown one is 404 and noted, and an empty one is none', async () => {
+  const { ask, control, ledger } = await startWithWorld()
   expect([await ask('nowhere', 'key-default'), await ask('', 'key-default'), await ask('', 'key-default-mine')]).toEqual([
     '404 world_not_found',
     '200 0',
     '200 1',
+  ])
+  await control.deleteWorld({ path: { world: 'mine' } })
+  await ask('mine', 'key-default')
+  expect(ledger().exchanges.map(({ operation, notes }) => [operation, notes])).toEqual([
+    ['listSessions', ['the header names the world mine, which is gone']],
+    ['listSessions', []],
+    ['listSessions', ['the header names the world nowhere, which is none']],
   ])
 })
 
