@@ -66,6 +66,8 @@ export type RunOptions = Pick<Connection, 'fetch' | 'now' | 'timeoutMs' | 'maxBo
 /** The events of a run. Reports are folds over these. */
 export type RunEvent =
   | { readonly type: 'runStarted'; readonly rules: number; readonly probes: number }
+  /** The first reads show the API, so that the rest is sent. */
+  | { readonly type: 'contactMade' }
   /** In a fresh world, which a mock makes for one probe, an exchange costs the deployment nothing. */
   | { readonly type: 'exchanged'; readonly exchange: Exchange; readonly inFreshWorld: boolean }
   | { readonly type: 'probeSent'; readonly probe: string; readonly requests: number; readonly left: number }
@@ -98,6 +100,7 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
 
   yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
   yield* channel.eventsDuring(run.makeContact(), options.abortNow)
+  if (collector.contactFault() === undefined && findSilence(collector.exchanges()) === undefined) yield { type: 'contactMade' }
   const schedule = withRechecks(plan.schedule, run.judgeInput)
   const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: collector.hasRoomFor })
   yield* channel.eventsDuring(sending, options.abortNow)
@@ -181,9 +184,12 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   }
   const judgeAll = (): Judged => {
     const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
-    const results = judgePlans(judgeInput()).map((result) => redactor.redactResult(leaveOpen(result, collector.contactFault())))
+    const results = judgePlans(judgeInput()).map((result) => redact(leaveOpen(result, collector.contactFault())))
     return judgeKnown(known, results, startedAt, partlyCovered)
   }
+  // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
+  const redact = (result: Result): Result =>
+    'detail' in result.verdict && result.verdict.detail === collector.contactFault() ? result : redactor.redactResult(result)
   const bailIfNeeded = (): void => {
     if (options.bail === undefined || bail.signal.aborted) return
     if (judgeAll().results.filter(isNewFailure).length >= options.bail) bail.abort()
@@ -256,7 +262,9 @@ function toReport(options: RunOptions, { redactText, redactExchange }: Redactor,
   const { startedAt, endedAt, results, knownFailures, collector } = run
   const exchanges = collector.exchanges()
   // An interruption aborts requests, so their silence proves nothing about the deployment.
-  const silence = options.signal?.aborted === true ? undefined : (collector.contactFault() ?? findSilence(exchanges))
+  const silence = options.signal?.aborted === true ? undefined : findSilence(exchanges)
+  const contactFault = options.signal?.aborted === true ? undefined : collector.contactFault()
+  const unreachable = contactFault ?? (silence === undefined ? undefined : redactText(silence))
   return {
     format: 1,
     specHash,
@@ -265,8 +273,8 @@ function toReport(options: RunOptions, { redactText, redactExchange }: Redactor,
     seed: seedOf(options),
     startedAt,
     endedAt,
-    outcome: silence === undefined ? outcomeOf(results, isStrict, knownFailures, allowsBlocked) : 'error',
-    ...(silence !== undefined && { unreachable: redactText(silence) }),
+    outcome: unreachable === undefined ? outcomeOf(results, isStrict, knownFailures, allowsBlocked) : 'error',
+    ...(unreachable !== undefined && { unreachable }),
     budget: resolveBudget(profile, target, options.budget, options.maxMinutes),
     spent: spentOn(collector.deploymentExchanges()),
     created: createdSessions(collector.deploymentExchanges()).map(({ type, sessionId }) => ({

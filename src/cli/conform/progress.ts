@@ -20,13 +20,13 @@ const [shortMs, shortInLogMs] = [1_000, 5_000]
 const tickMs = 1_000
 
 /**
- * Shows the progress of a run on stderr. On a terminal it rewrites one line, which counts down waits. Elsewhere it writes a line at the
- * start, one per quarter of the probes, and one per long wait of all probes.
+ * Shows the progress of a run on stderr. On a terminal it rewrites one line, which counts down waits. Elsewhere it writes a line once the
+ * API has answered, one per quarter of the probes, and one per long wait of all probes.
  */
 export function createProgress(target: Target, isWanted: boolean): Progress {
   const line = createStatusLine(isWanted)
   let [requests, freshWorldRequests, all, shownQuarter] = [0, 0, 0, 0]
-  let done = ''
+  let [done, beginning, hasBegun] = ['', '', false]
   const sent = (): string =>
     `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
   const waits = createWaits(line, target, () => `${done}${sent()}`)
@@ -35,7 +35,11 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
       switch (event.type) {
         case 'runStarted':
           all = event.probes
-          line.log(`checking ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`)
+          beginning = `checking ${toAmount(event.rules, 'rule')} with ${toAmount(event.probes, 'probe')}`
+          return
+        case 'contactMade':
+          line.log(beginning)
+          hasBegun = true
           return
         case 'exchanged':
           if (event.inFreshWorld) freshWorldRequests++
@@ -46,7 +50,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
         case 'probeSent': {
           done = `${all - event.left} of ${all} probes · `
           const quarter = Math.floor((4 * (all - event.left)) / Math.max(1, all))
-          if (quarter > shownQuarter && quarter < 4) line.log(`${all - event.left} of ${all} probes, ${sent()}`)
+          if (hasBegun && quarter > shownQuarter && quarter < 4) line.log(`${all - event.left} of ${all} probes, ${sent()}`)
           shownQuarter = Math.max(shownQuarter, quarter)
           return line.show(`${done}${sent()} · ${event.probe}`)
         }

@@ -36,7 +36,8 @@ export const furtherContact: Probe<Contact> = {
       if (reads.some(showsApi)) return { reads, tried: [] }
       reads.push(await send({ operation, as: 'default', path: { sessionId } }))
     }
-    if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld)) return { reads, tried: [] }
+    if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld) || reads.every(isOfGateway))
+      return { reads, tried: [] }
     const tried: TriedPath[] = []
     // A redirect says more than other paths, and each of them may redirect as well.
     const most = reads.some(isRedirect) ? 2 : mostPaths
@@ -79,6 +80,11 @@ export function isPage(exchange: Exchange): boolean {
   const answer = answerOf(exchange)
   if (answer === undefined || 'json' in answer) return false
   return /\bhtml\b/i.test(answer.headers['content-type'] ?? '') || /^\s*<(?:!doctype|html|head|body|title)\b/i.test(answer.text)
+}
+
+/** True for the page of a gateway that has no API behind it for now. */
+export function isOfGateway(exchange: Exchange): boolean {
+  return isPage(exchange) && [502, 503, 504].includes(answerOf(exchange)?.status ?? 0)
 }
 
 /** The code of an error object. */

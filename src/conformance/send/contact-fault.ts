@@ -1,6 +1,16 @@
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { loginPath } from '../define/login-path.ts'
-import { codeOf, furtherContact, isOfNoWorld, isPage, isRedirect, showsApi, type Contact, type TriedPath } from '../probes/first-contact.ts'
+import {
+  codeOf,
+  furtherContact,
+  isOfGateway,
+  isOfNoWorld,
+  isPage,
+  isRedirect,
+  showsApi,
+  type Contact,
+  type TriedPath,
+} from '../probes/first-contact.ts'
 import { shortened } from '../text/harmless.ts'
 import type { Collector } from './collect.ts'
 
@@ -18,7 +28,15 @@ export async function findContactFault(
   const further = await collect(furtherContact)
   if (!('evidence' in further)) return undefined
   const contact = further.evidence as Contact // that probe gave it
-  return describeContactFault({ ...contact, reads: contact.reads.map(redactExchange) })
+  return describeContactFault({
+    reads: contact.reads.map(redactExchange),
+    tried: contact.tried.map((one) => redactTried(one, redactExchange)),
+  })
+}
+
+function redactTried(tried: TriedPath, redactExchange: (exchange: Exchange) => Exchange): TriedPath {
+  const exchange = redactExchange(tried.exchange)
+  return { ...tried, exchange, baseUrl: exchange.request.url.replace(/\/sessions\?limit=1$/, '') }
 }
 
 /**
@@ -46,9 +64,19 @@ function describeNoWorld({ request }: Exchange): string {
 }
 
 function describeRefusal(reads: readonly Exchange[]): string {
+  if (reads.every((read) => codeOf(read) === undefined && (isPage(read) || asksForLogin(read)))) return describeGate(reads)
   if (reads.every((read) => codeOf(read) === 'missing_authorization'))
     return `the key \`default\` does not arrive: ${describeReads(reads)}; something in between drops the Authorization header, such as a proxy, a gateway or a redirect`
   return `it refuses the key \`default\`: ${describeReads(reads)}; check that the key is complete, of this deployment, and not revoked or expired`
+}
+
+function describeGate(reads: readonly Exchange[]): string {
+  return `a login stands before the API, such as Basic auth: ${describeReads(reads)} without a code of the API; let it pass this key, or give a header that it takes in \`headers\` of a target file`
+}
+
+/** True for a challenge of another scheme than the API's own. */
+function asksForLogin(exchange: Exchange): boolean {
+  return /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(answerOf(exchange)?.headers['www-authenticate'] ?? '')
 }
 
 /** `listSessions, getReport answered 401 invalid_api_key`; answers that differ are each named. */
@@ -109,6 +137,7 @@ function describePage(exchange: Exchange, fix: string | undefined): string {
     return 'its port expects TLS; write https:// in the base URL'
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(text) ?? []
   const page = title.trim() === '' ? 'a web page' : `a web page ${quoted(title)}`
+  if (isOfGateway(exchange)) return `it is down or being deployed: ${page} answers (${status}); try again in a while`
   return `${page} answers, and no API (${status}); ${fix ?? adviceAgainstLogin}`
 }
 

@@ -40,6 +40,18 @@ test('progress: a terminal counts down the wait and names its reason', () => {
   expect([line(), vi.getTimerCount()]).toEqual(['', 0])
 })
 
+test('progress: a run begins in words once the API has answered', () => {
+  stderr.isTTY = false
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  progress.see({ type: 'runStarted', rules: 9, probes: 4 })
+  progress.see({ type: 'probeSent', probe: 'first contact', requests: 1, left: 3 })
+  expect(said.mock.calls).toEqual([])
+  progress.see({ type: 'contactMade' })
+  progress.end()
+  expect(said.mock.calls).toEqual([['checking 9 rules with 4 probes']])
+})
+
 test('progress: a known rate limit is named, and that the pace is below it', () => {
   const line = watchLine()
   const progress = createProgress({ ...target, rateLimit: 'perMinute' }, true)

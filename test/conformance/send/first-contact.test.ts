@@ -114,6 +114,32 @@ test('first contact: a login page is named with what leads around it', async () 
   expect(stopOf(report)).toMatch(/^a web page "Sign in – Example" answers, and no API .*login/)
 })
 
+test.each([502, 503, 504])('first contact: the page %d of a gateway says to try again', async (status) => {
+  const report = await examineAnswering(() => new Response('<title>Bad Gateway</title>', { status, headers: html }))
+  expect(stopOf(report)).toBe(`it is down or being deployed: a web page "Bad Gateway" answers (${status}); try again in a while`)
+  // Each of the three reads is repeated once, and no other path is tried.
+  expect(report.spent.requests).toBe(6)
+})
+
+test.each([
+  ['a page', '<h1>401 Authorization Required</h1>', html],
+  ['a challenge', 'No.', { 'www-authenticate': 'Basic realm="staging"' }],
+])('first contact: the gate before an API that answers 401 with %s is told', async (_, body, headers) => {
+  const report = await examineAnswering(() => new Response(body, { status: 401, headers }))
+  expect(stopOf(report)).toMatch(
+    /^a login stands before the API, such as Basic auth: listSessions, .* answered 401 without a code .*`headers`/,
+  )
+})
+
+test('first contact: a key that is a word is masked in what is quoted alone', async () => {
+  const body = JSON.stringify({ error: { code: 'revoked', message: 'No.' } })
+  const report = await examineAnswering(() => new Response(body, { status: 401, headers: json }), { keys: { default: 'revoked' } })
+  const told = 'it refuses the key `default`: listSessions, getReport, getSystematicReview answered 401 •••; '
+  expect(stopOf(report)).toBe(`${told}check that the key is complete, of this deployment, and not revoked or expired`)
+  const listed = report.results.find(({ rule }) => rule.id === 'sessions/list/total-count')
+  expect(listed?.verdict).toMatchObject({ detail: report.unreachable })
+})
+
 test('first contact: a redirect to another address is told', async () => {
   const location = 'https://api.example.org/v2/sessions?limit=1'
   const moved = await examineAnswering(({ hostname }) =>
