@@ -89,12 +89,54 @@ function adapt(root: string, { from, to }: { readonly from: string; readonly to:
   const text = readFileSync(to, 'utf8')
   const page = pageOf(repository.url)
   const adapted = from.endsWith('.md')
-    ? text.replace(
-        /(\]\(|src="|srcset=")(?![a-z]+:|#)([^)#"]+)/g,
-        (_, before: string, link: string) => before + linkOf(root, from, link, page),
-      )
-    : text.replace(/'(?:\.\.\/)+src\/[\w/.-]+'(.*) \/\/ ('research-understudy[\w/]*')/g, '$2$1')
+    ? adaptGuide(root, from, text, page)
+    : from.startsWith('scenarios/')
+      ? text.replace(/^(# yaml-language-server: \$schema=(?:\.\.\/)+)spec\//, '$1dist/')
+      : text.replace(/'(?:\.\.\/)+src\/[\w/.-]+'(.*) \/\/ ('research-understudy[\w/]*')/g, '$2$1')
   if (adapted !== text) writeFileSync(to, adapted)
+}
+
+/** Rewrites the links of a guide and the paths that it names, outside of its blocks. */
+function adaptGuide(root: string, from: string, text: string, page: string): string {
+  const opened = from === 'README.md' ? adaptReadme(text) : text
+  return opened
+    .split(/(^ *```[^]*?^ *```$)/m)
+    .map((part, at) => (at % 2 === 1 ? part : adaptNames(root, adaptLinks(root, from, part, page), page)))
+    .join('')
+}
+
+function adaptLinks(root: string, from: string, text: string, page: string): string {
+  return text.replace(
+    /(\]\(|src="|srcset=")(?![a-z]+:|#)([^)#"]+)/g,
+    (_, before: string, link: string) => before + linkOf(root, from, link, page),
+  )
+}
+
+/** A path of the checkout in backticks becomes that of the package, or else a link to the repository. */
+function adaptNames(root: string, text: string, page: string): string {
+  return text.replace(/(\[?)`([\w.-]+\/[\w./-]*)`/g, (whole, bracket: string, path: string) => {
+    const target = path.replace(/\/$/, '')
+    if (!existsSync(join(root, target))) return whole
+    const inPackage = placeOf(target)
+    if (inPackage !== undefined) return `${bracket}\`${inPackage}${path.endsWith('/') ? '/' : ''}\``
+    return bracket === '' ? `[\`${path}\`](${page}/blob/HEAD/${target})` : whole
+  })
+}
+
+/** What the README says to somebody in a checkout, and what to somebody who has installed the package. */
+const readmeOfPackage: readonly (readonly [checkout: RegExp, installed: string])[] = [
+  [/^A checkout needs npm .*?\. The package in a project of your own needs Node/m, 'The package needs Node'],
+  [/^npm ci\nnpm start$/m, 'npx understudy mock'],
+  [/^`npm ci` takes [^]*? `npm start` serves the mock/m, '`npx understudy mock` serves the mock'],
+  [/^.*`npm run pack` in the checkout[^]*?\n\n/m, ''],
+  [/^## Repository layout\n[^]*?\bSee\s+the \[changelog\]/m, '## Changes\n\nSee the [changelog]'],
+]
+
+function adaptReadme(text: string): string {
+  return readmeOfPackage.reduce((adapted, [checkout, installed]) => {
+    if (!checkout.test(adapted)) throw new Error(`Failed to pack README.md: it has no ${checkout}; mend .toolchain/stage-package.ts`)
+    return adapted.replace(checkout, installed)
+  }, text)
 }
 
 /** Where a link of a file of the checkout leads from the package. */

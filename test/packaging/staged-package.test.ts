@@ -62,6 +62,47 @@ test('package: each link of its guides leads to a file of it, or to the reposito
   expect(outside.filter((path) => !existsSync(path))).toEqual([])
 })
 
+/** What the guides name in backticks and has the form of a path, without their blocks. */
+const named = () =>
+  texts('{*,guides/*,scenarios/*}.md').flatMap(({ file, text }) =>
+    [...text.replaceAll(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([\w.@-]+\/[\w./@-]*)`(\]\(https:)?/g)].map(([, path = '', link]) => ({
+      file,
+      path: path.replace(/^node_modules\/research-understudy\//, ''),
+      isLink: link !== undefined,
+    })),
+  )
+
+test('package: each path that a guide names is one of it, or links to the repository', () => {
+  // Entries of the package, paths below another that the sentence names, and a module of Next.
+  const others = /^research-understudy\/|^worlds\/W\/|^next\/headers$|^(?:mock|conform)\/action\.yml$/
+  const paths = named().filter(({ path }) => !others.test(path))
+  expect(paths.filter(({ path, isLink }) => !isLink && !existsSync(join(folder, path)))).toEqual([])
+  const ofExamples = ['pytest/conftest.py', 'go/understudy_test.go', 'contract.yaml', 'compose.yaml']
+  expect(paths.map(({ path }) => path)).toEqual(expect.arrayContaining(ofExamples.map((name) => `examples/${name}`)))
+  expect(named().flatMap(({ path }) => (path.startsWith('research-understudy/') ? [`.${path.slice(19)}`] : []))).toSatisfy(
+    (entries: readonly string[]) => entries.length > 5 && entries.every((entry) => entry in (manifest['exports'] as object)),
+  )
+})
+
+test('package: the schema that a scenario names for editors is in it', () => {
+  const schemas = texts('{scenarios,examples}/**/*.{yaml,json}').flatMap(({ file, text }) =>
+    [...text.matchAll(/\$schema(?:=|": ")([^\s"]+)/g)].map(([, schema = '']) => ({ file, schema })),
+  )
+  const relative = schemas.filter(({ schema }) => !schema.startsWith('http'))
+  expect(relative.length).toBeGreaterThan(100)
+  expect(relative.filter(({ file, schema }) => !existsSync(join(folder, dirname(file), schema)))).toEqual([])
+})
+
+test('package: its README begins with what somebody who installed it can run', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const [, opening = ''] = /^## Start\n([^]*?)^## /m.exec(readme) ?? []
+  expect(opening).toMatch(
+    /^\nThe package needs Node 22\.12 or later\.\n\n```sh\nnpx understudy mock\n```\n\n`npx understudy mock` serves the mock at `http/,
+  )
+  expect(readme).not.toMatch(/npm ci|npm start|npm run|not on npm|A checkout/)
+  expect(readme).toMatch(/\n## Changes\n\nSee the \[changelog\]\(CHANGELOG\.md\)/)
+})
+
 test('examples: the package has each, and they import it by its name', () => {
   const sources = texts('examples/**/*.{ts,tsx}')
   expect(sources.filter(({ text }) => /from '\.\.\/\.\./.test(text)).map(({ file }) => file)).toEqual([])

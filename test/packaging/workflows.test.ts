@@ -138,10 +138,15 @@ test.each([
   ['v1.2.4', 'the tag v1.2.4 is not that of the version in package.json, v1.2.3'],
   ['1.2.3', 'the tag 1.2.3 is not that of the version in package.json, v1.2.3'],
 ])('release: of the tag %s with version 1.2.3 and its section: %j', (tag, reason) => {
-  expect(whyNotReleasable(tag, '1.2.3', '# Changelog\n\n## 1.2.3 – 2026-12-01\n')).toBe(reason)
+  expect(whyNotReleasable(tag, '1.2.3', '# Changelog\n\n## 1.2.3 – 2026-12-01\n', '# Understudy\n')).toBe(reason)
 })
 
 test('release: a version without its section of the changelog is none', () => {
   const changelog = '# Changelog\n\n## Unreleased\n\n## 1.2.30 – 2026-12-01\n'
-  expect(whyNotReleasable('v1.2.3', '1.2.3', changelog)).toBe('.github/CHANGELOG.md has no section "## 1.2.3 – YYYY-MM-DD"')
+  expect(whyNotReleasable('v1.2.3', '1.2.3', changelog, '')).toBe('.github/CHANGELOG.md has no section "## 1.2.3 – YYYY-MM-DD"')
+})
+
+test('release: a README that denies that the package is on npm stops it', () => {
+  const reason = whyNotReleasable('v1.2.3', '1.2.3', '## 1.2.3 – 2026-12-01\n', 'The package is not on npm yet. `npm run pack` …')
+  expect(reason).toBe('README.md says that the package is not on npm; say how to install it')
 })
