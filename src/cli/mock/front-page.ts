@@ -1,18 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ApiRequest } from '../../mock/http/api-request.ts'
+import type { ApiRequest, Outcome } from '../../mock/http/api-request.ts'
 import type { Understudy } from '../../mock/understudy.ts'
 
 /** The document beside the folder of the bundled command, or in the build of a checkout. */
 const documentUrls = ['../openapi.json', '../../openapi.json', '../../../dist/openapi.json'].map((place) => new URL(place, import.meta.url))
 
-/** Answers the paths of the server itself: `/` leads a browser to the panel, and `/openapi.json` is the document. All others are the mock's. */
+/**
+ * Answers the paths of the server itself: `/` leads a browser to the panel, and tells a program the addresses; `/openapi.json` is the document.
+ * All others are the mock's.
+ */
 export function withFrontPage({ answerWhenKept: answer, baseUrl, panelUrl }: Understudy): Understudy['answerWhenKept'] {
   let document: string | undefined
   return (request) => {
     const { path, method, isAtFilesOrigin = false } = request
     if ((path !== '/' && path !== '/openapi.json') || isAtFilesOrigin || (method !== 'GET' && method !== 'HEAD')) return answer(request)
-    if (path === '/')
-      return acceptsHtml(request) ? { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' } : answer(request)
+    if (path === '/') {
+      if (acceptsHtml(request)) return { status: 302, headers: [['location', new URL(panelUrl).pathname]], body: '' }
+      const refused = answer(request)
+      const urls = { baseUrl, panelUrl }
+      return refused instanceof Promise ? refused.then((outcome) => withAddresses(outcome, urls)) : withAddresses(refused, urls)
+    }
     document ??= readDocument(baseUrl)
     // Tools in pages read it, too.
     const headers = [
@@ -21,6 +28,12 @@ export function withFrontPage({ answerWhenKept: answer, baseUrl, panelUrl }: Und
     ] as const
     return document === '' ? answer(request) : { status: 200, headers, body: document }
   }
+}
+
+/** Tells where the API and the panel are, in the refusal of an address without anything. */
+function withAddresses(outcome: Outcome, { baseUrl, panelUrl }: Pick<Understudy, 'baseUrl' | 'panelUrl'>): Outcome {
+  const message = `There is nothing at /. The API is at ${baseUrl}, and the panel at ${panelUrl}.`
+  return outcome.status === 404 ? { ...outcome, body: JSON.stringify({ error: { code: 'not_found', message } }) } : outcome
 }
 
 function acceptsHtml({ header }: ApiRequest): boolean {

@@ -1,6 +1,7 @@
 import { harmlessLine, shortened } from '../../conformance/text/harmless.ts'
 import type { Paint, Style } from '../../conformance/text/render-context.ts'
 import { cutToWidth } from '../../conformance/text/text-width.ts'
+import { operation, operations, type OperationId } from '../../contract/operations.ts'
 import { suggestPath } from '../../contract/suggest-path.ts'
 import { isNotPlayed, isOfIgnored, isOfKey, isOfNamedWorld } from '../../mock/worlds/exchange-notes.ts'
 import { statusOf } from '../../mock/worlds/ledger.ts'
@@ -20,13 +21,13 @@ const maxRemarkLength = 300
 
 /**
  * One line about a request: method, path, status, account and milliseconds, then what moved, what was ignored, and why it was refused. It
- * names no key and no query.
+ * names no key, and of a query only the parameters of the operation, which tell pages and filters apart.
  */
 export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPath }: LineOptions): string {
   const { request, outcome, details, world, ms } = exchange
   const status = statusOf(outcome)
   const isElsewhere = world !== null && world !== 'default' && !request.path.startsWith('/w/')
-  const path = fitPath(harmlessLine(shortened(request.path, maxRemarkLength)), columns * pathShare)
+  const path = fitPath(harmlessLine(shortened(request.path, maxRemarkLength)), queriesOf(exchange), columns * pathShare)
   const head = `${request.method.padEnd(4)} ${path} `
   const answer = String(status ?? 'dropped')
   const facts = [details?.account ?? '', isElsewhere ? `in ${world}` : '', toDuration(ms)].filter((fact) => fact !== '')
@@ -34,6 +35,26 @@ export function toRequestLine(exchange: LoggedExchange, { paint, columns, apiPat
   const fact = fit(` ${facts.join(' ')}`, left)
   const remarks = remarksOn(exchange, status, apiPath).map((remark) => ` · ${remark}`)
   return `${head}${paint(styleOf(status), answer)}${paint('faint', fact)}${fit(remarks.join(''), left - fact.length)}`
+}
+
+/** The parameters of a query that the operation documents, with values of 24 characters, and with shorter ones for a narrow terminal. */
+function queriesOf({ request, details }: LoggedExchange): readonly [string, string] {
+  const id = details?.operation
+  if (request.query === '' || id === null || id === undefined || !isOperation(id)) return ['', '']
+  const known = operation(id).query
+  const shown = [...new URLSearchParams(request.query)].filter(([name]) => Object.hasOwn(known, name))
+  const toQuery = (length: number): string =>
+    shown.map(([name, value], at) => `${at === 0 ? '?' : '&'}${name}=${harmlessLine(shortValue(value, length))}`).join('')
+  return [toQuery(24), toQuery(11)]
+}
+
+/** The beginning and the end of a long value: cursors differ at the end. */
+function shortValue(value: string, length: number): string {
+  return value.length <= length ? value : `${value.slice(0, 4)}…${value.slice(-6)}`
+}
+
+function isOperation(id: string): id is OperationId {
+  return Object.hasOwn(operations, id)
 }
 
 /** The beginning of a text that has room, or nothing. */
@@ -44,10 +65,10 @@ function fit(text: string, columns: number): string {
 /** The share of a terminal's width that a path may take. */
 const pathShare = 0.6
 
-/** Shortens the ids of a path that is too long, then its end. */
-function fitPath(path: string, columns: number): string {
-  if (path.length <= columns) return path
-  return cutToWidth(path.replace(/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '$1…'), Math.floor(columns))
+/** Shortens the ids of a path that is too long and the values of its query, then its end. */
+function fitPath(path: string, [query, shortQuery]: readonly [string, string], columns: number): string {
+  if (path.length + query.length <= columns) return path + query
+  return cutToWidth(path.replace(/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '$1…') + shortQuery, Math.floor(columns))
 }
 
 function styleOf(status: number | null): Style {

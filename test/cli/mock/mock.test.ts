@@ -116,7 +116,16 @@ test('mock: / leads a browser to the panel, and /openapi.json is its document', 
   const origin = new URL(String(ready['baseUrl'])).origin
   const root = await fetch(`${origin}/`, { headers: { accept: 'text/html' }, redirect: 'manual' })
   expect([root.status, root.headers.get('location')]).toEqual([302, '/_panel'])
-  expect((await fetch(`${origin}/`)).status).toBe(404)
+  const told = await fetch(origin)
+  expect([told.status, await told.json()]).toEqual([
+    404,
+    {
+      error: {
+        code: 'not_found',
+        message: `There is nothing at /. The API is at ${origin}/api/v2, and the panel at ${origin}/_panel.`,
+      },
+    },
+  ])
   const document = (await (await fetch(`${origin}/openapi.json`)).json()) as object
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: ready['baseUrl'] }] })
   expect((await fetch(`${origin}/openapi.json`, { method: 'POST' })).status).toBe(404)

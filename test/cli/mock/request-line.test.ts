@@ -29,7 +29,24 @@ const review = { researchQuestion: 'Does it work? [understudy: pause at extracti
 test('request log: method, path, status, account and time of an answer', async () => {
   const { ask, lines } = startLogged()
   await ask('GET', '/api/v2/sessions?limit=3')
-  expect(lines()).toEqual(['GET  /api/v2/sessions 200 default 1.2 ms'])
+  expect(lines()).toEqual(['GET  /api/v2/sessions?limit=3 200 default 1.2 ms'])
+})
+
+test.each([Number.POSITIVE_INFINITY, 80])('request log: in %d columns, pages and filters of a list can be told apart', async (columns) => {
+  const given: Given = { sessions: { one: { type: 'report', status: 'completed' }, two: { type: 'report', status: 'completed' } } }
+  const { ask, lines } = startLogged({ ...given, sessions: { ...given.sessions, three: { type: 'report', status: 'completed' } } }, columns)
+  let cursor = ''
+  for (let page = 0; page < 3; page++) {
+    const answer = await ask('GET', `/api/v2/sessions?limit=1${cursor}&token=hidden`)
+    cursor = `&cursor=${((await answer.json()) as { readonly nextCursor: string | null }).nextCursor}` // as a list answers
+  }
+  await ask('GET', '/api/v2/sessions?status=completed&type=report')
+  const shown = lines()
+  expect(new Set(shown).size).toBe(4)
+  expect(shown[1]).toMatch(/^GET {2}\/api\/v2\/sessions\?limit=1&cursor=[\w-]{4}…[\w-]{6} 200 default/)
+  expect(shown[3]).toContain('/sessions?status=completed&type=report')
+  expect(shown.join('')).not.toContain('hidden')
+  expect(shown.filter((line) => line.length > columns)).toEqual([])
 })
 
 test('request log: a session moves by a request, and by the clock', async () => {
