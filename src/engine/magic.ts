@@ -27,6 +27,15 @@ export function parseMagic(request: SessionRequest): Magic {
   return { wish: pauseAt.length === 0 ? wish : { ...wish, pauseAt } }
 }
 
+/** A title or question as people read it, without its magic. One that is nothing else stays. */
+export function withoutMagic(text: string): string {
+  const rest = text
+    .replace(/\[understudy:[^\]]*\]?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return rest === '' ? text : rest
+}
+
 function grammarFor(request: SessionRequest): string {
   const stages = stagesOf(request).filter((stage) => stage !== null)
   const which = stages.length === 0 ? 'without stages' : `STAGE one of ${stages.join(', ')}`

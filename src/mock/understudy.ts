@@ -111,6 +111,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     reset: () => worlds.reset(live),
     override(id, override, worldId = defaultWorldId) {
       refuseUnknownOperation(id)
+      refuseNoFunction(id, override)
       const overridden = worlds.get(worldId)
       if (overridden === undefined) throw new UnderstudyError('unknown_world', `Failed to override ${id}: there is no world ${worldId}`)
       overridden.overrides = { ...overridden.overrides, [id]: override }
@@ -134,6 +135,16 @@ function refuseUnknownOperation(id: string): void {
     .slice(0, 4)
   const fix = near.length === 0 ? `the operations are ${Object.keys(operations).join(', ')}` : `did you mean ${near.join(' or ')}?`
   throw new UnderstudyError('unknown_operation', `Failed to override ${id}: there is no such operation; ${fix}`)
+}
+
+/** Refuses a missing function, which would answer every request with 500. */
+function refuseNoFunction(id: string, override: unknown): void {
+  if (typeof override === 'function') return
+  const kind = override === null ? 'null' : typeof override
+  throw new UnderstudyError(
+    'invalid_override',
+    `Failed to override ${id}: it takes a function such as (request, next) => ({ status, body }), not ${kind}`,
+  )
 }
 
 /** Shared by all understudies, like the corpora. */

@@ -36,6 +36,7 @@ type PageBase = { readonly origin: string; readonly base: string }
  * there, too. A key may lack the end that names the world, so that a page keeps its own.
  */
 export async function routePage(page: RoutablePage, pattern: RoutePattern, world: RoutedWorld): Promise<void> {
+  refuseNoPattern(page, pattern)
   const { id, plainBaseUrl } = world
   const { origin: mockOrigin } = new URL(plainBaseUrl)
   const ofFiles = new RegExp(`^/w/${id}/(?:_files|web)/`)
@@ -51,6 +52,23 @@ export async function routePage(page: RoutablePage, pattern: RoutePattern, world
   }
   await page.route(({ origin, pathname }) => asked.has(origin) && ofFiles.test(pathname), lead)
   await page.route(pattern, lead)
+}
+
+/** Refuses what a program without types may pass. Playwright would say nothing of this function. */
+function refuseNoPattern(page: unknown, pattern: unknown): void {
+  const isPage = typeof page === 'object' && page !== null && 'route' in page && typeof page.route === 'function'
+  const isPattern = (typeof pattern === 'string' && pattern !== '') || typeof pattern === 'function' || pattern instanceof RegExp
+  if (isPage && isPattern) return
+  const [name, value] = isPage ? ['pattern', pattern] : ['page', page]
+  const form = isPage
+    ? "a glob such as '**/api/v2/**', a regular expression, or a function of the URL"
+    : 'a page or a context of Playwright'
+  throw new TypeError(`Failed to route: route(page, pattern) takes as ${name} ${form}, not ${describeValue(value)}`)
+}
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  return typeof value === 'object' && value !== null ? 'an object without route' : String(value)
 }
 
 async function answerRoute(

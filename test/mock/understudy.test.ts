@@ -191,3 +191,13 @@ test('an answer waits for its world, however its id is escaped', async () => {
   // Null is about all worlds.
   expect(asked).toEqual(['default', null])
 })
+
+test.each([undefined, null, { status: 200, body: {} }])('override: %j in place of a function is refused', (override) => {
+  const { override: overrideUntyped } = createUnderstudy()
+  // As a program without types calls it.
+  const call: (...args: readonly unknown[]) => unknown = overrideUntyped as never
+  const kind = override === null ? 'null' : typeof override
+  expect(() => call('createReport', override)).toThrow(
+    `Failed to override createReport: it takes a function such as (request, next) => ({ status, body }), not ${kind}`,
+  )
+})

@@ -115,3 +115,19 @@ test('route: a dropped connection reaches the page, and a wrong key is told', as
   expect(await askFrom(page, { url: `${api}/sessions`, key: 'live_0123' })).toMatch(/^401 /)
   expect(() => understudy.assertClean()).toThrow('the key is of no account of the world test')
 })
+
+test.each([
+  [undefined, '**/v2/**', 'as page a page or a context of Playwright, not undefined'],
+  ['x', 'y', 'as page a page or a context of Playwright, not "x"'],
+  [{}, 'y', 'as page a page or a context of Playwright, not an object without route'],
+  [
+    { route: () => Promise.resolve() },
+    undefined,
+    "as pattern a glob such as '**/api/v2/**', a regular expression, or a function of the URL, not undefined",
+  ],
+])('route: %j and %j are refused with what is expected', async (page, pattern, says) => {
+  const { route } = createTestWorlds().create()
+  // As a program without types calls it.
+  const call: (...args: readonly unknown[]) => Promise<void> = route as never
+  await expect(call(page, pattern)).rejects.toThrow(`Failed to route: route(page, pattern) takes ${says}`)
+})

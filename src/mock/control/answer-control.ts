@@ -1,3 +1,5 @@
+import type { Fault } from '../../contract/faults.ts'
+import { isObject } from '../../contract/is-object.ts'
 import {
   controlOperation,
   controlQueryFaults,
@@ -62,7 +64,7 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   if ('refused' in body)
     return refuse(body.refused === 'payload_too_large' ? 'payload_too_large' : 'invalid_request', body.message ?? 'the body is invalid')
   const [fault] = [...controlQueryFaults(id, query), ...controlRequestFaults(id, body.value)]
-  if (fault !== undefined) return refuse('invalid_request', fault.message)
+  if (fault !== undefined) return refuse('invalid_request', isScenarioName(fault, body.value) ? scenarioByName : fault.message)
   // Due events happen before anything else, even if the world is deleted next.
   if (live !== null) {
     settle(live.world, live.clock.now())
@@ -78,6 +80,14 @@ export function answerControl(standIn: StandIn, path: string, request: ApiReques
   const status = entry.responses['201'] === undefined ? 200 : 201
   return json(status, answer)
 }
+
+/** True for a scenario by its name, as the command takes it. */
+function isScenarioName({ pointer }: Fault, body: unknown): boolean {
+  return pointer === '/scenario' && isObject(body) && typeof body['scenario'] === 'string'
+}
+
+const scenarioByName =
+  'scenario must be an object: send the content of its file as JSON; names such as quota/… are for the command, understudy mock NAME'
 
 /** A HEAD ends the stream at once, since no client reads it. */
 function toStream(stream: ReadableStream<Uint8Array>, method: string): Outcome {

@@ -69,6 +69,7 @@ td:last-child { white-space: nowrap }
 a { color: var(--accent) }
 h1 { margin: .25rem 0 1.25rem; font-size: 1.45rem; line-height: 1.3; overflow-wrap: anywhere }
 p { margin: 0 0 1rem }
+form { margin: 0 0 1.5rem }
 .kind { margin: 0; color: var(--soft); font-size: .9rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .4rem 1.25rem; margin: 0 0 1.5rem }
 dt { color: var(--soft) }

@@ -2,6 +2,7 @@ import { toTimestamp } from '../../contract/instant.ts'
 import { quotaAt, type Account } from '../../engine/account.ts'
 import { readPage } from '../../engine/feed.ts'
 import { sessionAt, type SessionFacts } from '../../engine/session.ts'
+import { withoutMagic } from '../../engine/magic.ts'
 import { nameOf, titleOf } from '../../engine/session-request.ts'
 import { settle } from '../../engine/settle.ts'
 import type { ApiRequest, Outcome } from '../http/api-request.ts'
@@ -108,7 +109,7 @@ function sessionRow(urls: Urls, facts: SessionFacts): Html {
   const { status, executionStage } = sessionAt(facts)
   const { request, sessionId, owner } = facts
   return html`<tr>
-    <td><a href="${urls.web(request.type, sessionId)}">${titleOf(request)}</a></td>
+    <td><a href="${urls.web(request.type, sessionId)}">${withoutMagic(titleOf(request))}</a></td>
     <td>${nameOf[request.type]} of ${owner}</td>
     <td>${status}${executionStage === null || status === 'completed' ? '' : html`<br />${executionStage}`}</td>
   </tr>`

@@ -1,6 +1,7 @@
 import { toTimestamp } from '../../contract/instant.ts'
 import type { Account } from '../../engine/account.ts'
 import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts'
+import { withoutMagic } from '../../engine/magic.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
 import type { ViewContext } from '../handlers/session-views.ts'
@@ -27,7 +28,7 @@ const statusNames = {
 export function sessionPage(facts: SessionFacts, viewer: Account | null, notice: string | null, context: ViewContext): Outcome {
   const { request, owner, createdAt } = facts
   const view = sessionAt(facts)
-  const title = titleOf(request)
+  const title = withoutMagic(titleOf(request))
   const kind = nameOf[request.type]
   const isOwner = viewer?.name === owner
   const failure =

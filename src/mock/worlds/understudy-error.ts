@@ -10,6 +10,7 @@ export class UnderstudyError extends Error {
     | 'unknown_world'
     | 'contract_breach'
     | 'invalid_answer'
+    | 'invalid_override'
 
   constructor(code: UnderstudyError['code'], message: string) {
     super(message)

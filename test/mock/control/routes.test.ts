@@ -53,3 +53,9 @@ test('control answers are never cached', async () => {
   for (const path of ['/', '/worlds/default', '/worlds/none', '/worlds/default/events'])
     expect((await send('HEAD', path)).headers.get('cache-control')).toBe('no-store')
 })
+
+test('a scenario by its name is refused with what to send', async () => {
+  expect(await send('POST', '/worlds', { id: 'named', scenario: 'quota/paused' })).toMatchObject(
+    refusal(400, 'invalid_request', /^scenario must be an object: send the content of its file as JSON; names .* are for the command/),
+  )
+})
