@@ -1,3 +1,4 @@
+import type { Fault } from '../../contract/faults.ts'
 import { formats } from '../../contract/formats.ts'
 import { toTimestamp } from '../../contract/instant.ts'
 import { queryFaults, requestFaults } from '../../contract/judge-request.ts'
@@ -100,7 +101,7 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   const body = readBody(id, request)
   if ('refused' in body) return done(toAnswer(body))
   const [fault] = [...queryFaults(form, id, query), ...requestFaults(form, id, body.value)]
-  if (fault !== undefined) return done(refuse('invalid_request', fault.message))
+  if (fault !== undefined) return done(refuse('invalid_request', withUnknownMember(fault, id, body.value)))
   if (form === 'open')
     for (const { message } of [...queryFaults('current', id, query), ...requestFaults('current', id, body.value)]) notes.push(message)
 
@@ -114,6 +115,20 @@ function callHandler(live: LiveWorld, urls: Urls, { id, parameters }: FoundOpera
   if (account !== null && session !== null && answer.status === 200 && request.method === 'GET' && countsAsPoll(id))
     perform(world, { type: 'pollSession', by: account.name, sessionId: session.sessionId }, now)
   return done(answer)
+}
+
+/** The message of a fault. Beside a missing member it names an unknown one of the same object, which may be that under another name. */
+function withUnknownMember({ message, pointer }: Fault, id: OperationId, body: unknown): string {
+  if (!message.endsWith(' is required')) return message
+  const above = parentOf(pointer)
+  const unknown = requestFaults('current', id, body).find(
+    (other) => parentOf(other.pointer) === above && other.message.includes(' is not known here'),
+  )
+  return unknown === undefined ? message : `${message}; ${unknown.message}`
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'))
 }
 
 function callOverride(

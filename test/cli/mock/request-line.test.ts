@@ -82,6 +82,20 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
   ])
 })
 
+test('request log: an unknown member is named beside the missing one', async () => {
+  const { ask, lines } = startLogged()
+  await ask('POST', '/api/v2/sessions/reports', { question: 'Why?' })
+  await ask('POST', '/api/v2/sessions/systematic-reviews', { researchQuestions: 'Why?', title: 3 })
+  await ask('POST', '/api/v2/sessions/reports', { title: 'A title' })
+  expect(lines()).toMatchInlineSnapshot(`
+    [
+      "POST /api/v2/sessions/reports 400 default 1.2 ms · invalid_request: researchQuestion is required; question is not known here; did you mean researchQuestion?",
+      "POST /api/v2/sessions/systematic-reviews 400 default 1.2 ms · invalid_request: researchQuestion is required; researchQuestions is not known here; did you mean researchQuestion?",
+      "POST /api/v2/sessions/reports 400 default 1.2 ms · invalid_request: researchQuestion is required",
+    ]
+  `)
+})
+
 test('request log: a fault that drops, one that delays, and a rate limit', async () => {
   const { ask, lines } = startLogged({
     faults: [
