@@ -20,6 +20,9 @@ export type TriedPath = { readonly baseUrl: string; readonly exchange: Exchange;
 /** The first reads of a run, and the paths that were tried for the API. */
 export type Contact = { readonly reads: readonly Exchange[]; readonly tried: readonly TriedPath[] }
 
+/** The pauses before a gateway is asked again whose upstream is down: a deployment of a new version takes so long. */
+const outagePausesMs = [10_000, 20_000]
+
 /**
  * The reads that tell a broken operation from a wrong key or a wrong address. They are only sent where the first contact shows no API. Where
  * no read shows one, the usual paths are tried.
@@ -29,12 +32,17 @@ export const furtherContact: Probe<Contact> = {
   profile: 'observe',
   cost: { requests: 9, searches: 0, sessions: 0 },
   uses: [firstContact],
-  async send({ send, visit, evidence, target }) {
+  async send({ send, visit, wait, evidence, target }) {
     const [{ sessionId }] = nobodysSession
     const reads = [(await evidence(firstContact)).listed]
     for (const operation of ['getReport', 'getSystematicReview'] as const) {
       if (reads.some(showsApi)) return { reads, tried: [] }
       reads.push(await send({ operation, as: 'default', path: { sessionId } }))
+    }
+    for (const pauseMs of reads.every(isOfGateway) ? outagePausesMs : []) {
+      await wait(pauseMs)
+      reads.push(await send({ operation: 'listSessions', as: 'default', query: { limit: 1 } }))
+      if (reads.some(showsApi)) return { reads, tried: [] }
     }
     if (reads.some(showsApi) || !reads.every(isElsewhere) || reads.every(isOfNoWorld) || reads.every(isOfGateway))
       return { reads, tried: [] }
