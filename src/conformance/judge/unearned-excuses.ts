@@ -190,6 +190,8 @@ function findServedPlan({ exchange }: FindingExcuse, { exchanges }: ExcuseContex
   }
   switch (memberOf(exchange, 'error', 'code')) {
     case 'api_access_denied':
+      // The key of a plan without API access: this is the answer that the contract demands, and what is served otherwise is the breach.
+      if (exchange.as === 'noApiAccess') return undefined
       // A key may be for sessions alone.
       return served(({ operation: id }) => !isSearch(exchange.operation) || isSearch(id))
     case 'guided_flow_required':

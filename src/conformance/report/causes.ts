@@ -1,7 +1,8 @@
-import type { RuleId } from '../../contract/rules.ts'
+import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, statusAndCode, type Exchange } from '../../exchange/exchange.ts'
 import { valueAt, withoutIndexes } from '../../contract/json-pointer.ts'
 import { crashOf } from '../judge/crash.ts'
+import { isValid } from '../judge/valid-request.ts'
 import { shortened } from '../text/harmless.ts'
 import type { Result } from '../judge/judge.ts'
 import type { Report } from '../judge/report.ts'
@@ -73,15 +74,26 @@ export function causesByRule(report: Report): ReadonlyMap<RuleId, string> {
   return new Map(grouped.flatMap((one) => ('broken' in one ? one.broken.map(({ rule }) => [rule.id, one.text] as const) : [])))
 }
 
-/** The effort to send a request again: lowest with the default key, highest with credentials that no report shows. */
+/**
+ * The effort to send a request again and to see that its answer is wrong: lowest with the default key and a valid request, highest with
+ * credentials that no report shows.
+ */
 function effortOf({ candidate: { shown } }: { readonly candidate: Candidate }): number {
   const { as } = shown
-  return as === 'default' ? 0 : as === null ? 2 : 1
+  const keyEffort = as === 'default' ? 0 : as === null ? 2 : 1
+  return 2 * keyEffort + (isValid(shown) ? 0 : 1)
 }
 
 /** True if a value is the one that a breach tells. */
 function isTold(value: unknown, actual: string): boolean {
   return value !== undefined && actual === (typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** True for an exchange of a rule's operation whose status the breach tells: those around it are served as they must be. */
+function isAccused(exchange: Exchange, rule: Rule, actual: string): boolean {
+  const status = answerOf(exchange)?.status
+  const isOfRule = exchange.operation !== null && rule.operations.includes(exchange.operation)
+  return isOfRule && status !== undefined && actual.startsWith(String(status))
 }
 
 /** A longer body says something of its own session. */
@@ -97,14 +109,14 @@ function bodyOf(exchange: Exchange): string | undefined {
 type Candidate = Omit<Cause, 'broken'>
 
 /** The possible causes of a breach, the most specific first. */
-function causesOf({ verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, baseUrl: string): readonly Candidate[] {
+function causesOf({ rule, verdict, exchanges }: Result, byId: ReadonlyMap<number, Exchange>, baseUrl: string): readonly Candidate[] {
   if (!('expected' in verdict)) return []
   const { actual, pointer = '' } = verdict
   const cited = exchanges.flatMap((id) => byId.get(id) ?? [])
   const crashed = cited.find((exchange) => crashOf(exchange) !== undefined && actual.includes(statusAndCode(exchange)))
   const valueOf = (exchange: Exchange): unknown => (pointer === '' ? undefined : valueAt(answerOf(exchange)?.json, pointer))
   const pointed = cited.find((exchange) => isTold(valueOf(exchange), actual)) ?? cited.find((exchange) => valueOf(exchange) !== undefined)
-  const shown = crashed ?? pointed ?? cited.at(-1)
+  const shown = crashed ?? pointed ?? cited.findLast((exchange) => isAccused(exchange, rule, actual)) ?? cited.at(-1)
   if (shown === undefined) return []
   const crash = crashed === undefined ? undefined : crashOf(crashed)
   const { method, url } = shown.request

@@ -4,6 +4,7 @@ import type { Result } from '../../../src/conformance/judge/judge.ts'
 import { toHtml } from '../../../src/conformance/report/html.ts'
 import { toReportJson } from '../../../src/conformance/report/json.ts'
 import { toJunit } from '../../../src/conformance/report/junit.ts'
+import { isValid } from '../../../src/conformance/judge/valid-request.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toSarif } from '../../../src/conformance/report/sarif.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
@@ -74,6 +75,26 @@ test('causes: a shareSession that answers {} makes one card of all that it break
   expect(failed.length).toBeGreaterThan(4)
   expect(byCause(failed, report)).toEqual([expect.objectContaining({ text: 'shareSession answers 201 {}', broken: expect.any(Array) })])
   expect(toMarkdown(report, plainContext).split('\n')[0]).toBe(`## Understudy: violations: ${failed.length} rules, 1 cause`)
+})
+
+const emptied = [
+  ['shareSession', '/shares'],
+  ['resumeSession', '/resume'],
+] as const
+
+test.each(emptied)('causes: a %s that answers 200 {} to everything makes one card', async (operation, end) => {
+  const report = await examineStandIn({
+    fetchOf: changeAnswers(({ method, path }) =>
+      method === 'POST' && path.startsWith('/sessions/') && path.endsWith(end) ? { status: 200, body: {} } : null,
+    ),
+  })
+  const failed = report.results.filter(({ verdict }) => verdict.verdict === 'fail')
+  expect(failed.length).toBeGreaterThan(4)
+  expect(failed.map(({ rule }) => rule.id)).not.toContain('auth/plan-without-access/reads')
+  const cards = byCause(failed, report)
+  expect(cards).toEqual([expect.objectContaining({ text: `${operation} answers 200 {}`, broken: expect.any(Array) })])
+  // A reader may send it: it has the default key, and its JSON is not broken on purpose.
+  expect(cards.map((card) => 'shown' in card && card.shown.as === 'default' && isValid(card.shown))).toEqual([true])
 })
 
 test('causes: one exchange can break several rules, and the largest group forms first', () => {
