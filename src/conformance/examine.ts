@@ -17,7 +17,8 @@ import { findExcuses, findMissedSessions, fuzzProbesByRule, judgePlans, type Jud
 import { judgements as allJudgements, type Judgements } from './sections/judgements.ts'
 import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
 import type { KnownFailure } from './judge/known-failures.ts'
-import { recheckExcusesProbe } from './judge/recheck-excuses.ts'
+import { recheckCost, recheckExcusesProbe } from './judge/recheck-excuses.ts'
+import { keepRoom, recheckFailingProbe } from './judge/recheck-failing.ts'
 import { recheckProbe } from './judge/recheck-missing.ts'
 import { findMissing } from './judge/find-missing.ts'
 import { findStaleKeys } from './judge/stale-keys.ts'
@@ -101,8 +102,8 @@ async function* examineUntil(options: RunOptions): AsyncGenerator<RunEvent, Repo
   yield { type: 'runStarted', rules: plan.plans.length, probes: plan.probes.size }
   yield* channel.eventsDuring(run.makeContact(), options.abortNow)
   if (collector.contactFault() === undefined && findSilence(collector.exchanges()) === undefined) yield { type: 'contactMade' }
-  const schedule = withRechecks(plan.schedule, run.judgeInput)
-  const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: collector.hasRoomFor })
+  const schedule = withRechecks(plan.schedule, run)
+  const sending = runSchedule(schedule, { collect: run.collect, hasRoomFor: run.hasRoomFor })
   yield* channel.eventsDuring(sending, options.abortNow)
 
   const endedAt = toInstant(options.now)
@@ -139,15 +140,17 @@ function planRun({ target, profile, rules, judgements = allJudgements }: RunOpti
 
 /**
  * Rechecks missing sessions before the fuzz requests, before the probes that spend what is left, and once more at the end of the run.
- * Excuses are rechecked before the probes that disturb all others.
+ * Excuses are rechecked before the probes that disturb all others. Operations that failed are asked again before each of these phases.
  */
-function withRechecks(schedule: Schedule, judgeInput: () => JudgeInput): Schedule {
+function withRechecks(schedule: Schedule, { judgeInput, collector, collectStopped }: Run): Schedule {
   const recheck = (): Probe => recheckProbe(() => findMissedSessions(judgeInput()))
+  const recheckFailing = (): Probe => recheckFailingProbe(collector.failures.failing, collectStopped)
   const { recheckExcuses } = judgeInput()
   return {
     ...schedule,
-    fuzz: [recheck(), ...schedule.fuzz],
-    final: [recheckExcuses, ...schedule.final, recheck()],
+    fuzz: [recheckFailing(), recheck(), ...schedule.fuzz],
+    spare: [recheckFailing(), ...schedule.spare],
+    final: [recheckExcuses, recheckFailing(), ...schedule.final, recheck()],
     last: [...schedule.last, recheck()],
   }
 }
@@ -159,6 +162,9 @@ type Run = {
   readonly channel: Channel<RunEvent>
   readonly collector: Collector
   readonly collect: (probe: Probe, others: readonly Probe[], later?: readonly Probe[]) => Promise<void>
+  readonly hasRoomFor: Collector['hasRoomFor']
+  /** Sends the probes again that stopped because an operation failed, once it does not. */
+  readonly collectStopped: () => Promise<void>
   /** Sends the first reads. Where they show that the deployment cannot be checked, nothing else is sent. */
   readonly makeContact: () => Promise<void>
   readonly record: () => RunRecord
@@ -176,7 +182,15 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
   const recheckExcuses = recheckExcusesProbe(
     () => findExcuses(judgeInput()),
     () => collector.exchanges(),
+    ({ operation }) => operation !== null && collector.failures.failing().has(operation),
   )
+  const recheckRoom = keepRoom('failing operations, asked again', () =>
+    collected.has(recheckExcuses) ? [] : [...collector.failures.failing()].map(() => recheckCost),
+  )
+  const stoppedRoom = keepRoom('probes that stopped, sent again', () => stoppedProbes().map(({ cost }) => cost))
+  /** The probes that stopped because an operation failed, or that left something out. */
+  const stoppedProbes = (): readonly Probe[] =>
+    [...collected].flatMap(([probe, found]) => (collector.failures.operationOf(stopOf(found)) === undefined ? [] : [probe]))
   const judgeInput = (): JudgeInput => {
     const missing = findMissing(target, collector.deploymentExchanges())
     const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
@@ -202,20 +216,42 @@ function startRun(options: RunOptions, { plans, fuzzCases, probes }: RunPlan, re
     onExchange: (exchange, inFreshWorld) => channel.emit({ type: 'exchanged', exchange: redactor.redactExchange(exchange), inFreshWorld }),
   })
   const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
-    const found = await collector.collect(probe, others, later)
+    const found = await (probe.asksFailing === true
+      ? collector.collect(probe, others, later)
+      : collector.collect(probe, [...others, recheckRoom], [...later, stoppedRoom]))
     collected.set(probe, found)
     bailIfNeeded()
     const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length
     const left = [...probes].filter((one) => !collected.has(one)).length
     if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
   }
+  const collectStopped = async (): Promise<void> => {
+    const { operationOf, verdictOf } = collector.failures
+    const isOver = (probe: Probe): boolean => {
+      const operation = operationOf(stopOf(collected.get(probe)))
+      return operation !== undefined && verdictOf(operation) === undefined
+    }
+    const stopped = stoppedProbes().filter(isOver)
+    for (const probe of stopped) {
+      collected.delete(probe)
+      collector.forget(probe)
+    }
+    for (const [index, probe] of stopped.entries()) await collect(probe, [], stopped.slice(index + 1))
+  }
+  const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
   const makeContact = async (): Promise<void> => {
     await collect(firstContact, [])
     const fault = await findContactFault(collector, redactor.redactExchange)
     if (fault !== undefined) collector.giveUp(fault)
   }
   const record = (): RunRecord => ({ target, worlds, actions, exchanges: collector.exchanges() })
-  return { channel, collector, collect, makeContact, record, judgeInput, judgeAll }
+  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, judgeAll }
+}
+
+/** The verdict by which a probe stopped, or left something out. */
+function stopOf(found: Collected | undefined): unknown {
+  if (found === undefined) return undefined
+  return 'verdict' in found ? found.verdict : found.leftOut
 }
 
 /** Withholds a verdict where the first reads show that it would not be about the deployment. */

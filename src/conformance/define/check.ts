@@ -30,6 +30,8 @@ export type Probe<E extends Evidence = Evidence> = {
   readonly turn?: number
   /** With a target that has control, the probe runs in a world of its own, and costs the deployment nothing. */
   readonly inFreshWorld?: true
+  /** True if it also asks operations that fail whatever they are asked. Other probes leave these alone. */
+  readonly asksFailing?: true
   readonly send: (means: ProbeContext) => Promise<E>
 }
 

@@ -22,8 +22,8 @@ export type ProbeContext = {
   /** The evidence of a probe that this one names in `uses`. That probe is sent once. */
   readonly evidence: <E>(probe: EvidenceSource<E>) => Promise<E>
   /**
-   * Sends an invalid request. Once the deployment has accepted one of the operation, it sends nothing and returns null where the budget has
-   * no room for another search or session. With `isCapped`, the request exceeds a limit that the deployment may cap instead: once it has
+   * Sends an invalid request. It sends nothing and returns null where the operation fails whatever it is asked, or where the deployment has
+   * accepted one of the operation and the budget has no room for another search or session. With `isCapped`, the request exceeds a limit that the deployment may cap instead: once it has
    * accepted one of those, only further ones of their kind need that room.
    */
   readonly sendInvalid: (call: ApiCall, options?: { readonly isCapped?: boolean }) => Promise<Exchange | null>

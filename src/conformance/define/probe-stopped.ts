@@ -43,6 +43,16 @@ export function nothingAnswers(silence: string): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: `nothing answers: ${silence}` }
 }
 
+/** The verdict of what is not sent to an operation that fails whatever it is asked. */
+export function failedForAll(operation: string, status: number, requests: number): NotRun {
+  return { verdict: 'not-run', reason: 'precondition', detail: `${operation} answered ${status} to all ${requests} requests` }
+}
+
+/** True for the words of such a verdict. */
+export function isFailedForAll(detail: string | undefined): boolean {
+  return / answered 5\d\d to all \d+ requests$/.test(detail ?? '')
+}
+
 /** The verdict of everything that is not sent, since the first reads have shown why no rule can be checked. */
 export function cannotCheck(contactFault: string): NotRun {
   return { verdict: 'not-run', reason: 'precondition', detail: contactFault }

@@ -168,6 +168,8 @@ function findingOf(
   const judged = judgeParts(check.parts, evidenceOf, evidenceIfAny, onSilent)
   const missing = 'broken' in judged ? (excuseFor(judged.by) ?? staleKeyIn(judged.by)) : null
   const finding = missing === null ? judged : { inconclusive: missing }
+  const leftOut = requiredProbes(check).flatMap((probe) => leftOutOf(collected.get(probe)) ?? [])
+  if (leftOut[0] !== undefined && !('broken' in finding)) return { inconclusive: leftOut[0] }
   const blocker =
     'broken' in finding
       ? undefined
@@ -176,6 +178,11 @@ function findingOf(
           .find((one) => one !== undefined)
   const blockedBy = blocker === undefined ? undefined : ruleOf(blocker)
   return blockedBy === undefined ? finding : { inconclusive: 'an invalid request of this operation was accepted before', blockedBy }
+}
+
+/** The reason that a probe left out requests of an operation that fails. */
+function leftOutOf(found: Collected | undefined): string | undefined {
+  return found !== undefined && 'leftOut' in found ? found.leftOut?.detail : undefined
 }
 
 /** The parts of a rule that a run did not see: a probe of theirs was not sent, or showed less than it could. */

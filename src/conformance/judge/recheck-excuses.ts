@@ -4,6 +4,7 @@ import type { ApiCall } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
 import { byAnswer, type FindingExcuse } from '../define/excuse.ts'
+import type { Cost } from '../define/profile.ts'
 import { ProbeStopped } from '../define/probe-stopped.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
 import type { Target } from '../define/target.ts'
@@ -24,6 +25,9 @@ export type Attempt = {
   /** True after the last pause: the request failed after each pause before. */
   readonly isLast: boolean
 }
+
+/** The room that is kept for the attempts of one request, with a list before and after each. */
+export const recheckCost: Cost = { requests: 16, searches: 1, sessions: 0 }
 
 type Add = (attempt: Attempt) => void
 
@@ -52,19 +56,24 @@ const maxRechecked = 12
  * Sends requests again whose answers excuse an open rule by then. A failure or a rate limit is asked again as long as it lasts, after
  * longer and longer pauses; a key or a quota is compared with what the same key is served otherwise.
  */
-export function recheckExcusesProbe(excuses: () => readonly FindingExcuse[], exchanges: () => readonly Exchange[]): Probe<Rechecked> {
+export function recheckExcusesProbe(
+  excuses: () => readonly FindingExcuse[],
+  exchanges: () => readonly Exchange[],
+  isFailing: (exchange: Exchange) => boolean,
+): Probe<Rechecked> {
   return {
     name: 'requests whose answers are excuses, sent again',
     profile: 'observe',
     // It sends requests only where there are excuses and the budget has room.
     cost: { requests: 0, searches: 0, sessions: 0 },
     phase: 'final',
+    asksFailing: true,
     async send(context) {
       const served = exchanges().filter(isAccepted)
       const accepted = new Set(served.map(describeRequest))
       const isOpen = (excuse: FindingExcuse): boolean =>
         !isInFreshWorld(excuse.exchange) && !accepted.has(describeRequest(excuse.exchange)) && isRechecked(excuse, served)
-      const open = withoutSameRefusals(excuses().filter(isOpen))
+      const open = withoutSameRefusals(excuses().filter(isOpen), isFailing)
       const requests = toRequests(open, context.target).slice(0, maxRechecked)
       const attempts: Attempt[] = []
       const add = (attempt: Attempt): void => void attempts.push(attempt)
@@ -100,15 +109,20 @@ function isRechecked(excuse: FindingExcuse, served: readonly Exchange[]): boolea
 
 /**
  * Leaves one excused refusal of each operation, and one of a rate limit. A check repeats its own crashed requests, so these are left where
- * the operation crashed over others as well: one tells if that lasts. Each answer of a rate limit takes minutes to wait for.
+ * the operation crashed over others as well: one tells if that lasts. So does one of an operation that fails whatever it is asked. Each
+ * answer of a rate limit takes minutes to wait for.
  */
-function withoutSameRefusals(excuses: readonly FindingExcuse[]): readonly FindingExcuse[] {
+function withoutSameRefusals(excuses: readonly FindingExcuse[], isFailing: (exchange: Exchange) => boolean): readonly FindingExcuse[] {
   const first = new Map<string, string>()
-  return excuses.filter(({ isRefusable, coincidence, exchange }) => {
+  const orderOf = ({ isRefusable, exchange }: FindingExcuse): number => (isRefusable === true && isFailing(exchange) ? 1 : 0)
+  // Of an operation that fails, a request that must be served tells more than one that must be refused.
+  const ordered = excuses.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return ordered.filter(({ isRefusable, coincidence, exchange }) => {
     const isLimit = coincidence === 'rateLimit'
-    if (isRefusable !== true && !isLimit) return true
+    const isOfFailing = isFailing(exchange)
+    if (isRefusable !== true && !isLimit && !isOfFailing) return true
     const request = describeRequest(exchange)
-    const kind = `${isLimit ? coincidence : 'refusal'} of ${String(exchange.operation)}`
+    const kind = `${isLimit || isOfFailing ? coincidence : 'refusal'} of ${String(exchange.operation)}`
     const known = first.get(kind)
     if (known === undefined) first.set(kind, request)
     return known === undefined || known === request
@@ -144,7 +158,7 @@ export function describeRequest({ request: { method, url, headers, body } }: Exc
 }
 
 /** A function that sends a request again; null for a resume or a share, or where no key of the target was sent. */
-function toSender(exchange: Exchange, target: Target): Request['send'] | null {
+export function toSender(exchange: Exchange, target: Target): Request['send'] | null {
   const { operation, request } = exchange
   if (operation === null) return request.method === 'GET' ? ({ visit }) => visit({ url: request.url }) : null
   if (!['typedGet', 'list', 'search', 'create'].includes(operationRoles[operation])) return null

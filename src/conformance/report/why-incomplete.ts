@@ -1,4 +1,5 @@
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { isFailedForAll } from '../define/probe-stopped.ts'
 import { toReason } from '../define/verdict.ts'
 import type { Result } from '../judge/judge.ts'
 import { isOpen, type Report } from '../judge/report.ts'
@@ -9,11 +10,15 @@ import { toAmount, type RenderContext } from '../text/render-context.ts'
 const mostReasons = 2
 const mostCharacters = 160
 
-/** One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. */
+/**
+ * One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. A run with
+ * violations has a line for each operation that failed whatever it was asked.
+ */
 export function whyIncomplete(
   { outcome, results, exchanges }: Pick<Report, 'outcome' | 'results' | 'exchanges'>,
   { entryOf, placeOf }: Pick<RenderContext, 'entryOf' | 'placeOf'>,
 ): readonly string[] {
+  if (outcome === 'violations') return whyUnasked(results)
   if (outcome !== 'incomplete') return []
   const open = results.filter(({ verdict }) => isOpen(verdict, false))
   if (open.length === 0) return [whyNothing(results)]
@@ -27,6 +32,11 @@ export function whyIncomplete(
   })
   const more = groups.length > mostReasons ? `, and ${toAmount(groups.length - mostReasons, 'more reason')}` : ''
   return [`incomplete because of ${toAmount(open.length, 'rule')}: ${named.join('; ')}${more}${outOfReach(results)}`]
+}
+
+function whyUnasked(results: readonly Result[]): readonly string[] {
+  const unasked = results.filter(({ verdict }) => verdict.verdict === 'not-run' && isFailedForAll(verdict.detail))
+  return [...Map.groupBy(unasked, reasonOf)].map(([reason, found]) => `${reason}: ${toAmount(found.length, 'rule')} not checked`)
 }
 
 /** The entry of the target that names the session of refused requests, if all of their rules agree on one. */

@@ -8,6 +8,8 @@ export type RunBudget = {
   /** Reserves the cost of a probe. `own` is the list that its exchanges are added to. */
   readonly reserve: (probe: Probe, own: readonly Exchange[]) => void
   readonly release: (probe: Probe) => void
+  /** Takes back a release: the probe is sent again, and its cost counts once more. */
+  readonly reopen: (probe: Probe) => void
   /** True if these probes fit beside the reserved ones and `others`. Each counts with its dependencies. */
   readonly hasRoom: (probes: readonly Probe[], others: readonly Probe[]) => boolean
   /** True if one more request fits beside all of them. A request that may be a search or create a session needs room for that as well. */
@@ -45,6 +47,7 @@ export function createBudget({ budget, costOf, spent, isFree }: BudgetOptions): 
       reserved.delete(probe)
       released.add(probe)
     },
+    reopen: (probe) => void released.delete(probe),
     hasRoom: (probes, others) => hasRoomFor(sumCosts(probes.map(openCostOf)), others, probes),
     hasRoomForRequest: (others, more) => hasRoomFor({ ...noCost, requests: 1, ...more }, others, []),
     isOutOfSearches: () => spent().searches >= budget.searches,

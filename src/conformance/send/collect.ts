@@ -8,6 +8,7 @@ import { createBudget } from './budget.ts'
 import { createContexts, type RunState } from './create-context.ts'
 import { inSendingOrder, outsideFreshWorlds } from './exchange-lists.ts'
 import { createExchangeLog } from './exchange-log.ts'
+import { watchFailures, type FailingOperations } from './failing-operations.ts'
 import { createPace } from './pace.ts'
 import { withDependencies } from './plan.ts'
 import { createRunClock, type RunClockOptions } from './run-clock.ts'
@@ -28,6 +29,9 @@ export type Collector = {
    * spends nothing that `later` probes need.
    */
   readonly collect: (probe: Probe, others?: readonly Probe[], later?: readonly Probe[]) => Promise<Collected>
+  /** Forgets a probe, so that it can be sent once more. */
+  readonly forget: (probe: Probe) => void
+  readonly failures: FailingOperations
   /** Sends nothing more, since the first reads show that the deployment cannot be checked. */
   readonly giveUp: (contactFault: string) => void
   /** The reason that nothing can be checked. */
@@ -60,13 +64,21 @@ export function createCollector(options: CollectorOptions): Collector {
     if (refusal !== null) return { exchanges: [], verdict: refusal }
     const own: Exchange[] = []
     let [isPartial, isCutShort] = [false, false]
+    let leftOut: NotRun | undefined
     const onLess = (): void => void (isPartial = true)
     const onCutShort = (): void => void (isCutShort = true)
+    const onLeftOut = (verdict: NotRun): void => void (leftOut = verdict)
     run.budget.reserve(probe, own)
     const sending = async (): Promise<Evidence> =>
-      probe.send(createContext({ probe, own, others: [...others, ...later], onLess, onCutShort }))
+      probe.send(createContext({ probe, own, others: [...others, ...later], onLess, onCutShort, onLeftOut }))
     const found = await sending().then(
-      (evidence): Collected => ({ exchanges: own, evidence, isPartial: isPartial || isCutShort, isCutShort }),
+      (evidence): Collected => ({
+        exchanges: own,
+        evidence,
+        isPartial: isPartial || isCutShort,
+        isCutShort,
+        ...(leftOut !== undefined && { leftOut }),
+      }),
       (thrown: unknown): Collected => ({ exchanges: own, verdict: verdictOfError(probe.name, thrown) }),
     )
     run.budget.release(probe)
@@ -76,6 +88,11 @@ export function createCollector(options: CollectorOptions): Collector {
 
   return {
     collect,
+    forget(probe) {
+      collected.delete(probe)
+      run.budget.reopen(probe)
+    },
+    failures: run.failures,
     giveUp: (fault) => (contactFault = fault),
     contactFault: () => contactFault,
     hasRoomFor: (probe, others) => run.budget.hasRoom(withDependencies([probe]), others),
@@ -108,6 +125,7 @@ function createRunState(options: CollectorOptions, collect: RunState['collect'])
     counter: createCounter(),
     log,
     pace: createPace(target, clock.now),
+    failures: watchFailures(),
     acceptedBy: new Map(),
     cappedBy: new Map(),
     blockers: new Map(),

@@ -1,16 +1,18 @@
 import type { OperationId } from '../../contract/operations.ts'
 import type { Given } from '../../control/index.ts'
 import { isSent, type Exchange } from '../../exchange/exchange.ts'
-import type { Counter } from '../../exchange/send.ts'
+import type { ApiCall, Counter } from '../../exchange/send.ts'
 import { operationRoles } from '../../judgement/operation-roles.ts'
 import type { Probe } from '../define/check.ts'
 import type { EvidenceSource, FreshWorld, ProbeContext } from '../define/probe-context.ts'
 import { budgetSpent, dailyLimitReached, nothingAnswers, ProbeStopped } from '../define/probe-stopped.ts'
 import type { Target } from '../define/target.ts'
+import type { NotRun } from '../define/verdict.ts'
 import type { RunBudget } from './budget.ts'
 import { makeFreshWorld, recordCalls } from './control-world.ts'
 import { findSilence } from './exchange-lists.ts'
 import type { ExchangeLog } from './exchange-log.ts'
+import type { FailingOperations } from './failing-operations.ts'
 import type { Pace } from './pace.ts'
 import { createPacedClient } from './paced-client.ts'
 import { followRedirects } from './redirects.ts'
@@ -35,6 +37,7 @@ export type RunState = {
   readonly counter: Counter
   readonly log: ExchangeLog
   readonly pace: Pace
+  readonly failures: FailingOperations
   /** The first probe whose invalid request was accepted, by its operation. */
   readonly acceptedBy: Map<OperationId, Probe>
   /** The same for requests over a limit that the deployment may cap. */
@@ -57,6 +60,8 @@ type SentProbe = {
   readonly onLess: () => void
   /** Called when the run has too few minutes left for a wait of the probe. */
   readonly onCutShort: () => void
+  /** Called when it leaves out a request of an operation that fails whatever it is asked. */
+  readonly onLeftOut: (verdict: NotRun) => void
 }
 
 type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
@@ -65,7 +70,7 @@ type SendOnce = (send: () => Promise<Exchange>) => Promise<Exchange>
 export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext {
   const { target, seed, clock, counter, log, pace } = run
   let requestsSent = 0
-  return ({ probe, own, others, onLess, onCutShort }) => {
+  return ({ probe, own, others, onLess, onCutShort, onLeftOut }) => {
     const sendOnce: SendOnce = async (send) => {
       throwIfOver(run.limits)
       const silence = log.silence()
@@ -81,6 +86,7 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       requestsSent++
       const exchange = await sendOnce(send)
       if (!isSent(exchange)) requestsSent--
+      run.failures.add(exchange)
       return exchange
     }
     const client = createPacedClient({
@@ -93,7 +99,11 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       abortNow: run.abortNow,
       hasAnswered: () => findSilence(log.all()) === undefined,
     })
+    const failureOf = ({ operation }: ApiCall): NotRun | undefined =>
+      probe.asksFailing === true ? undefined : run.failures.verdictOf(operation)
     const send: ProbeContext['send'] = async (call) => {
+      const failure = failureOf(call)
+      if (failure !== undefined) throw new ProbeStopped(failure)
       if (pace.isDailyLimitReached(call)) throw new ProbeStopped(dailyLimitReached)
       return client.send(call)
     }
@@ -108,7 +118,10 @@ export function createContexts(run: RunState): (sent: SentProbe) => ProbeContext
       now: clock.readTime,
       seed,
       evidence: (earlier) => readEvidence(run, probe, earlier),
-      sendInvalid: createInvalidSender(run, { probe, others }, send),
+      sendInvalid: leavingOut(createInvalidSender(run, { probe, others }, send), failureOf, (failure) => {
+        onLess()
+        onLeftOut(failure)
+      }),
       hasRoom: (searches = 0, sessions = 0) =>
         run.budget.hasRoomForRequest(others, { requests: Math.max(1, searches, sessions), searches, sessions }),
       hasRest: (more) => run.maySpendRest && run.budget.hasRoomForRequest(others, more),
@@ -160,6 +173,20 @@ function createInvalidSender(
     const isAccepted = isDone(exchange, 'create') || isDone(exchange, 'search')
     if (isAccepted && blocker === undefined) (isCapped ? cappedBy : acceptedBy).set(call.operation, probe)
     return exchange
+  }
+}
+
+/** Leaves out the invalid requests of operations that fail, so that the probe goes on with those of others. */
+function leavingOut(
+  sendInvalid: ProbeContext['sendInvalid'],
+  failureOf: (call: ApiCall) => NotRun | undefined,
+  onLeftOut: (failure: NotRun) => void,
+): ProbeContext['sendInvalid'] {
+  return async (call, options) => {
+    const failure = failureOf(call)
+    if (failure === undefined) return sendInvalid(call, options)
+    onLeftOut(failure)
+    return null
   }
 }
 

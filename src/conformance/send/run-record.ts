@@ -13,6 +13,8 @@ export type Collected = { readonly exchanges: readonly Exchange[] } & (
       readonly isPartial?: boolean
       /** True if it waited no longer, since the run had too few minutes left. */
       readonly isCutShort?: boolean
+      /** Present if it left out requests of an operation that fails whatever it is asked. */
+      readonly leftOut?: NotRun
     }
   | { readonly verdict: NotRun | OurError }
 )

@@ -117,8 +117,8 @@ test('first contact: a login page is named with what leads around it', async () 
 test.each([502, 503, 504])('first contact: the page %d of a gateway says to try again', async (status) => {
   const report = await examineAnswering(() => new Response('<title>Bad Gateway</title>', { status, headers: html }))
   expect(stopOf(report)).toBe(`it is down or being deployed: a web page "Bad Gateway" answers (${status}); try again in a while`)
-  // Each of the three reads is repeated once, and no other path is tried.
-  expect(report.spent.requests).toBe(6)
+  // Each of the five reads is repeated once, and no other path is tried.
+  expect(report.spent.requests).toBe(10)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Cost, Profile } from '../../../src/conformance/define/profile.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import type { Understudy } from '../../../src/mock/understudy.ts'
 import { examineStandIn } from './examine-stand-in.ts'
@@ -5,6 +6,10 @@ import type { Variant } from '../deployments/variant.ts'
 
 /** A deployment without control, where time passes with each request and each wait. */
 export type UncontrolledDeployment = Omit<Variant, 'fetchOf'> & {
+  /** The profile of the run; `lifecycle` by default. */
+  readonly profile?: Profile
+  /** Overrides the budget of the profile. */
+  readonly budget?: Partial<Cost>
   /** The rules to examine; all by default. */
   readonly globs?: readonly string[]
   /** True if the target says where the library is, which takes a sixth of the requests of a `lifecycle` run. */

@@ -1,0 +1,52 @@
+import type { OperationId } from '../../contract/operations.ts'
+import { answerOf, type Exchange } from '../../exchange/exchange.ts'
+import { operationRoles } from '../../judgement/operation-roles.ts'
+import { failedForAll } from '../define/probe-stopped.ts'
+import type { NotRun } from '../define/verdict.ts'
+
+/** The operations that fail whatever they are asked. Further requests of theirs would spend the budget and show nothing more. */
+export type FailingOperations = {
+  readonly add: (exchange: Exchange) => void
+  /** The verdict of what is not sent to an operation any more; undefined as long as it may be asked. */
+  readonly verdictOf: (operation: OperationId) => NotRun | undefined
+  /** The first failed exchange of each operation that fails. */
+  readonly failing: () => ReadonlyMap<OperationId, Exchange>
+  /** The operation that a verdict is about. */
+  readonly operationOf: (verdict: unknown) => OperationId | undefined
+}
+
+/** The number of different requests that fail before an operation counts as failing. */
+const enoughFailures = 12
+
+type Failures = { readonly first: Exchange; readonly requests: Set<string>; verdict?: NotRun }
+
+/** Watches the searches of a run: an operation with one answer below 500 is none that always fails. */
+export function watchFailures(): FailingOperations {
+  const served = new Set<OperationId>()
+  const failures = new Map<OperationId, Failures>()
+  const operations = new Map<unknown, OperationId>()
+  return {
+    add(exchange) {
+      const { operation, request } = exchange
+      if (operation === null || operationRoles[operation] !== 'search' || served.has(operation)) return
+      const status = answerOf(exchange)?.status
+      // Without any answer it is the network that fails, or an interruption.
+      if (status === undefined) return
+      if (status < 500) {
+        served.add(operation)
+        failures.delete(operation)
+        return
+      }
+      const known: Failures = failures.get(operation) ?? { first: exchange, requests: new Set() }
+      failures.set(operation, known)
+      known.requests.add(JSON.stringify([request.headers['authorization'], request.body]))
+      if (known.requests.size < enoughFailures || known.verdict !== undefined) return
+      known.verdict = failedForAll(operation, status, known.requests.size)
+      operations.set(known.verdict, operation)
+    },
+    verdictOf: (operation) => failures.get(operation)?.verdict,
+    failing: () =>
+      new Map([...failures].flatMap(([operation, { first, verdict }]) => (verdict === undefined ? [] : [[operation, first] as const]))),
+    operationOf: (verdict) => operations.get(verdict),
+  }
+}
