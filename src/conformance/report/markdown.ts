@@ -10,7 +10,7 @@ import { inOrderOfState, stateWords, toAdvice, toWhy } from './known-words.ts'
 import { escaped, mostCharacters, toCode, toFence } from '../text/markdown-text.ts'
 import { toDriftLines } from '../observe/drift.ts'
 import type { Report } from '../judge/report.ts'
-import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { byCount, openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { toAmount, type RenderContext } from '../text/render-context.ts'
 import { whyIncomplete } from './why-incomplete.ts'
@@ -261,7 +261,7 @@ function toCurlLines(exchange: Exchange): readonly string[] {
 }
 
 function toLast({ created, results, observations }: Report, { placeOf }: RenderContext): string {
-  const reasons = [...openByReason(results)]
+  const reasons = [...openByReason(results)].toSorted(byCount)
   const open = reasons
     .slice(0, mostReasons)
     .map(([reason, rules]) => `- ${toAmount(rules.length, 'rule')}: ${toCode(shortened(toOpenReason(reason, placeOf), 160))}`)

@@ -10,7 +10,7 @@ import { toKnownLines } from './terminal-known.ts'
 import { toWhy } from './known-words.ts'
 import { toObservationLines } from './terminal-observations.ts'
 import { isPartlySeen, type Report } from '../judge/report.ts'
-import { openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
+import { byCount, openByReason, sectionsOf, unseenByPart } from './results-by-section.ts'
 import { toOpenReason } from './remedy.ts'
 import { whyIncomplete } from './why-incomplete.ts'
 import { toAmount, plainContext, type Paint, type RenderContext } from '../text/render-context.ts'
@@ -110,12 +110,6 @@ function toOpenLines(results: readonly Result[], { paint, placeOf }: RenderConte
   return lines.map((line) => `${paint('warning', 'not-run')}  ${line}`)
 }
 
-type Open = readonly [reason: string, found: readonly Result[]]
-
-function byCount([, one]: Open, [, other]: Open): number {
-  return other.length - one.length
-}
-
 function isNeed(reason: string): boolean {
   return reason.startsWith('needs:')
 }
@@ -132,7 +126,7 @@ const mostUnseen = 4
 
 /** Rules that passed in part, by the part that was not seen. */
 function toUnseenLines(results: readonly Result[], paint: Paint): readonly string[] {
-  const parts = [...unseenByPart(results)].toSorted(byCount)
+  const parts = [...unseenByPart(results)]
   const lines = parts.slice(0, mostUnseen).map(([unseen, found]) => `${shortened(harmlessLine(unseen), 80)}: ${toNames(found, 1)}`)
   const more = parts.length > mostUnseen ? [`${parts.length - mostUnseen} more parts, which the other reports name`] : []
   return [...lines, ...more].map((line) => `${paint('faint', 'unseen')}   ${line}`)

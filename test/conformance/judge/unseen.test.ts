@@ -4,6 +4,7 @@ import type { Verdict } from '../../../src/conformance/define/verdict.ts'
 import { outcomeOf } from '../../../src/conformance/judge/report.ts'
 import { toReportJson } from '../../../src/conformance/report/json.ts'
 import { toJunit } from '../../../src/conformance/report/junit.ts'
+import { unseenByPart } from '../../../src/conformance/report/results-by-section.ts'
 import { toMarkdown } from '../../../src/conformance/report/markdown.ts'
 import { toTerminalLines } from '../../../src/conformance/report/terminal.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
@@ -88,4 +89,30 @@ test('unseen: every report names the part', async () => {
   expect(toTerminalLines(report).at(-1)).toContain('1 pass (1 in part), 0 fail')
   expect(toJunit(report, plainContext)).toContain('<system-out>not seen: the rest</system-out>')
   expect(toMarkdown(report, plainContext)).toContain('### Passed, but not seen in full\n\n- 1 rule: the rest')
+})
+
+test('unseen: reports group rules by single part, that of most rules first', async () => {
+  const report = await examineParts([listed])
+  const [result] = report.results
+  const passes = (['a', 'a; b', 'c; b', 'b'] as const).flatMap((unseen) =>
+    result === undefined ? [] : [{ ...result, verdict: { verdict: 'pass', unseen } as const }],
+  )
+  const several = { ...report, results: passes }
+  expect([...unseenByPart(passes)].map(([part, found]) => [part, found.length])).toEqual([
+    ['b', 3],
+    ['a', 2],
+    ['c', 1],
+  ])
+  expect(toMarkdown(several, plainContext)).toContain('### Passed, but not seen in full\n\n- 3 rules: b\n- 2 rules: a\n- 1 rule: c\n')
+})
+
+test('not run: Markdown puts the reason of most rules first', async () => {
+  const report = await examineParts([listed])
+  const [result] = report.results
+  const reasons = (['profile', 'budget', 'budget'] as const).flatMap((reason) =>
+    result === undefined ? [] : [{ ...result, verdict: { verdict: 'not-run', reason } as const }],
+  )
+  expect(toMarkdown({ ...report, results: reasons }, plainContext)).toContain(
+    '### Not run\n\n- 2 rules: ` budget `\n- 1 rule: ` profile `\n',
+  )
 })
