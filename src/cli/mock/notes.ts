@@ -77,9 +77,12 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
 /** The ready note for people. */
 export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
   const { baseUrl, controlUrl, panelUrl, filesUrl } = urls
-  const atFiles = new URL(filesUrl).origin === new URL(baseUrl).origin ? '' : `, downloads at ${filesUrl}`
+  const isElsewhere = new URL(filesUrl).origin !== new URL(baseUrl).origin
+  const addresses = [['control API', controlUrl], ['panel', panelUrl], ...(isElsewhere ? [['downloads', filesUrl] as const] : [])] as const
   return [
-    `Mock server at ${baseUrl}, control API at ${controlUrl}, panel at ${panelUrl}${atFiles}. Keys by account:`,
+    `Mock server at ${baseUrl}`,
+    ...toRows(addresses),
+    'Keys by account:',
     ...toRows(Object.entries(keys())),
     ...scenarios.map(({ file, title }) => `Scenario ${file}: ${harmlessLine(title)}`),
     ...(scenarios.length === 0 ? [] : toSessionLines(Object.entries(world().sessions))),

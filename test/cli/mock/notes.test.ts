@@ -7,7 +7,8 @@ const accounts = { default: { plan: 'pro' as const } }
 
 function welcomeTo(given: Given, files: readonly string[]): readonly string[] {
   const scenarios = files.map((file) => ({ file, text: '', title: `The title of ${file}`, given }))
-  return welcome(prepareUnderstudy({ given }), scenarios).split('\n').slice(2)
+  const lines = welcome(prepareUnderstudy({ given }), scenarios).split('\n')
+  return lines.slice(lines.indexOf('Keys by account:') + 2)
 }
 
 test('ready note: it has the title of each scenario, and its sessions by name', () => {
@@ -30,11 +31,16 @@ test('ready note: without scenarios it lists no sessions, and of many the first'
   expect([lines.length, lines.at(-1)]).toEqual([23, '  and 2 more'])
 })
 
-test('ready note: it names the origin of downloads when that is another', () => {
-  const firstLineOf = (filesOrigin: string) =>
-    welcome(prepareUnderstudy({ given: { accounts }, baseUrl: 'http://127.0.0.1:4010/api/v2', filesOrigin }), []).split('\n')[0]
-  const first =
-    'Mock server at http://127.0.0.1:4010/api/v2, control API at http://127.0.0.1:4010/_control, panel at http://127.0.0.1:4010/_panel'
-  expect(firstLineOf('http://127.0.0.1:4010')).toBe(`${first}. Keys by account:`)
-  expect(firstLineOf('http://127.0.0.1:4011')).toBe(`${first}, downloads at http://127.0.0.1:4011/_files. Keys by account:`)
+test('ready note: a line for each address, that of downloads when it is another', () => {
+  const addressesOf = (filesOrigin: string) => {
+    const lines = welcome(prepareUnderstudy({ given: { accounts }, baseUrl: 'http://127.0.0.1:4010/api/v2', filesOrigin }), []).split('\n')
+    return lines.slice(0, lines.indexOf('Keys by account:'))
+  }
+  const usual = [
+    'Mock server at http://127.0.0.1:4010/api/v2',
+    '  control API  http://127.0.0.1:4010/_control',
+    '  panel        http://127.0.0.1:4010/_panel',
+  ]
+  expect(addressesOf('http://127.0.0.1:4010')).toEqual(usual)
+  expect(addressesOf('http://127.0.0.1:4011')).toEqual([...usual, '  downloads    http://127.0.0.1:4011/_files'])
 })
