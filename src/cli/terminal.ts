@@ -6,6 +6,9 @@ export function columnsOf(stream: WriteStream): number {
   return Math.max(20, stream.columns || 80)
 }
 
+/** The columns of a report in a pipe, such as the log of a CI run. */
+export const pipeColumns = 80
+
 /** True where a line can be rewritten, to show progress. */
 export function isLive(stream: WriteStream): boolean {
   return stream.isTTY && process.env['TERM'] !== 'dumb'

@@ -24,7 +24,7 @@ import { findRepositoryPlace } from './repository-place.ts'
 import { textOf } from '../read-file.ts'
 import { openReports } from '../report-files.ts'
 import { catchSignals } from '../signals.ts'
-import { columnsOf } from '../terminal.ts'
+import { columnsOf, pipeColumns } from '../terminal.ts'
 import { whyUnchecked } from './why-unchecked.ts'
 import { writeScenarios, type WrittenScenarios } from './write-scenarios.ts'
 
@@ -146,7 +146,7 @@ function entryNaming({ sessions = {} }: RunOptions['target'], id: string): strin
 /** A pipe has no width: a log of CI is read best at that of a terminal. */
 function roomOf(stdout: typeof process.stdout): { readonly columns: number; readonly isPipe: boolean } {
   const isPipe = !stdout.isTTY
-  return { columns: isPipe ? 80 : columnsOf(stdout), isPipe }
+  return { columns: isPipe ? pipeColumns : columnsOf(stdout), isPipe }
 }
 
 /** Flags that change what a run finds. */

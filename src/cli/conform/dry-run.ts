@@ -9,7 +9,7 @@ import { createProgress } from './progress.ts'
 import { paintFor } from '../paint.ts'
 import { playDryRun } from './play-dry-run.ts'
 import { catchSignals } from '../signals.ts'
-import { columnsOf } from '../terminal.ts'
+import { columnsOf, pipeColumns } from '../terminal.ts'
 
 /** Prints what a run would send and spend. Nothing is sent to the deployment and no file is written. */
 export async function dryRun(options: RunOptions, values: Values): Promise<number> {
@@ -30,7 +30,7 @@ export async function dryRun(options: RunOptions, values: Values): Promise<numbe
     const interruptedBy = signals.caught()
     if (interruptedBy !== null) return interruptedBy
     const estimate = toDryRun(options, played)
-    const lines = toDryRunLines(estimate, paintFor(values.color), columnsOf(process.stdout))
+    const lines = toDryRunLines(estimate, paintFor(values.color), process.stdout.isTTY ? columnsOf(process.stdout) : pipeColumns)
     if (values.json === true) console.log(JSON.stringify(estimate, null, 2))
     else console.log((values.quiet === true ? lines.filter((line) => line.includes('would send')) : lines).join('\n'))
     return 0
