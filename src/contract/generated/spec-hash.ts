@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '507a63ea074ddd73'
+export const specHash = 'f02c5b2fb833a97f'

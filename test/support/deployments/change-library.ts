@@ -78,3 +78,11 @@ export function interceptRequests(
 export function lastPart({ path }: Pick<MutantRequest, 'path'>): string {
   return path.split('/').at(-1) ?? ''
 }
+
+/** Answers the list of every collection by the list of the whole library. */
+export const listWholeLibrary: Mutant['fetchOf'] = (understudy) => async (input, init) => {
+  const request = new Request(input, init)
+  const url = request.url.replace(/\/library\/collections\/[^/?]+\/sources(?=$|\?)/, '/library/sources')
+  if (request.method !== 'GET' || url === request.url) return understudy.fetch(request)
+  return understudy.fetch(url, { headers: request.headers })
+}

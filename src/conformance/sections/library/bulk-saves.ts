@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
+import { createdIdsIn } from './created-by-run.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { resourceIdOf, itemsIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
 import { tryNames } from './own-collection.ts'
@@ -17,12 +17,13 @@ type BulkSaves = Evidence & {
 export const bulkSaves: Probe<BulkSaves> = {
   name: 'a paper that stands twice in one request',
   profile: 'lifecycle',
-  cost: { requests: 6, searches: 0, sessions: 0 },
+  cost: { requests: 8, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form } = await context.evidence(firstSource)
     if (form === null || !form.fields.includes('doi')) return { tried: [] }
-    const { ask, lists, pathOf } = createLibraryClient(context)
+    const client = createLibraryClient(context)
+    const { ask, lists, pathOf } = client
     const paper = toPaper(await markPapers(context), 17)
     const item = pickFields(paper, form.fields)
     const { tried, name } = await tryNames(['items', 'sources', 'papers'], (items) =>
@@ -30,13 +31,8 @@ export const bulkSaves: Probe<BulkSaves> = {
     )
     if (name === null) return { tried }
     const listed = await ask('GET', lists.source, { query: { doi: paper.doi } })
-    for (const id of ownIdsIn(listed, form.idName, paper.doi)) await ask('DELETE', pathOf('source', id))
+    const ids = await createdIdsIn(client, listed, { kind: 'source', idName: form.idName, mark: paper.doi })
+    for (const id of ids) await ask('DELETE', pathOf('source', id))
     return { tried, listed }
   },
-}
-
-/** The ids of the sources of a DOI that only this run has. A filter that is overlooked lists others, which are not deleted. */
-export function ownIdsIn(list: Exchange, idName: string, doi: string): readonly string[] {
-  const own = (itemsIn(list)?.items ?? []).filter((item) => item['doi'] === doi)
-  return own.flatMap((item) => resourceIdOf(item, idName) ?? [])
 }

@@ -51,7 +51,7 @@ function changesOf(before: Exchange | undefined, after: Exchange): readonly stri
 const sourcesAreCopied = definePart({
   about: 'a source that is added to a shared collection',
   probes: [firstSource, sharedWithReader],
-  judge({ form }, { tried, before, added, after, edited, afterEdit, listed, copyId, sourceId }) {
+  judge({ form }, { tried, before, added, after, edited, afterEdit, listed, copyId, strangers, sourceId }) {
     if (form === null || takenOf(tried) === undefined) return notTaken('the share of a collection', tried)
     if (added === undefined || !isDoneIn(added)) return notTaken('adding a source', added === undefined ? [] : [added])
     const asBefore = (about: string, read: Exchange | undefined, more: readonly (Exchange | undefined)[]): Finding =>
@@ -63,13 +63,23 @@ const sourcesAreCopied = definePart({
         after: more,
         pointer: '/title',
       })
+    const isUnread = copyId === undefined && strangers === 0 && listed !== undefined && itemsIn(listed)?.items.length !== 0
+    if (isUnread && isDoneIn(listed)) return { inconclusive: 'no id in the list of a collection leads to a source' }
     return allOf([
       demandOf(listed, {
         about: 'the sources of the collection',
         expected: 'a copy of the source',
         pointer: `${itemsPointer(listed)}/0/sourceId`,
         isKept: (one) => isDoneIn(one) && copyId !== undefined && copyId !== sourceId,
-        actual: (one) => (isDoneIn(one) ? (copyId === undefined ? 'nothing' : 'the source itself') : statusAndCode(one)),
+        actual: (one) => (isDoneIn(one) ? (copyId === undefined ? 'no source that was added' : 'the source itself') : statusAndCode(one)),
+        after: [tried.at(-1), added],
+      }),
+      demandOf(listed, {
+        about: 'the sources of the collection',
+        expected: 'nothing but what was added',
+        pointer: itemsPointer(listed),
+        isKept: () => strangers === 0,
+        actual: () => `${String(strangers)} other sources`,
         after: [tried.at(-1), added],
       }),
       asBefore('the source that was added', after, [tried.at(-1), added]),
@@ -89,10 +99,10 @@ function defineCopyRole(probe: typeof sharedWithReader, role: SharedRole) {
           about: `the copy of ${whose}`,
           expected: `the role ${expected}`,
           pointer: rolePointer(list),
-          isKept: (one) => (itemOf(one, form.idName, copyId) ?? resourceIn(one, 'source'))?.['role'] === expected,
+          isKept: (one) => (itemOf(one, copyId) ?? resourceIn(one, 'source'))?.['role'] === expected,
           actual: (one) =>
             isDoneIn(one)
-              ? (JSON.stringify((itemOf(one, form.idName, copyId) ?? resourceIn(one, 'source'))?.['role']) ?? 'no role')
+              ? (JSON.stringify((itemOf(one, copyId) ?? resourceIn(one, 'source'))?.['role']) ?? 'no role')
               : statusAndCode(one),
           after: [tried.at(-1), added],
         })

@@ -4,6 +4,7 @@ import { firstSource, pickFields } from './first-source.ts'
 import { idIn, itemsIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
+import { readUntil } from './library-reads.ts'
 import { deleteCreated } from './saved-again.ts'
 
 /** A form of a DOI, what was sent in it, and the answer. */
@@ -24,9 +25,6 @@ const doiForms: readonly (readonly [about: string, write: (bare: string) => stri
   ['the prefix doi:', (bare) => `doi:${bare}`],
   ['an older address of a resolver', (bare) => `http://dx.doi.org/${bare.toUpperCase()}`],
 ]
-
-/** The time that a filter may need to find a new source. */
-const indexDelayMs = 5000
 
 /** DOIs in every form, in saves and in the filter of the list. */
 export const doiUses: Probe<DoiForms> = {
@@ -55,17 +53,13 @@ export const doiUses: Probe<DoiForms> = {
       const { bare, answer: of } = first
       const sent = write(bare)
       const list = (): Promise<Exchange> => client.ask('GET', client.lists.source, { query: { doi: sent } })
-      let answer = await list()
       // A filter may need a moment to know of a source.
-      if (filters.length === 0 && itemsIn(answer)?.items.length === 0 && context.hasTime(indexDelayMs)) {
-        await context.wait(indexDelayMs)
-        answer = await list()
-      }
+      const answer = await readUntil(context, list, (found) => filters.length > 0 || itemsIn(found)?.items.length !== 0)
       filters.push({ about, sent, bare, of, answer })
     }
     const detail = id === null ? undefined : await client.ask('GET', client.pathOf('source', id))
     const answers = saves.map(({ answer }) => answer)
-    await deleteCreated(client, form, answers)
+    await deleteCreated(client, form, mark, answers)
     return { saves, filters, ...(detail !== undefined && { detail }) }
   },
 }

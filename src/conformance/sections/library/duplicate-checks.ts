@@ -6,7 +6,7 @@ import { firstSource } from './first-source.ts'
 import { importedPdf } from './imported-pdf.ts'
 import { bodyTextOf, idOfSaved, isDoneIn, itemsIn, itemsPointer, savedMember } from './library-answers.ts'
 import { demandOf, notTaken, takenOf } from './library-findings.ts'
-import { savedAgain, type SaveMatch } from './saved-again.ts'
+import { savedAgain, serviceMatch, type SaveMatch } from './saved-again.ts'
 
 function isSet(value: unknown): boolean {
   return (
@@ -117,7 +117,9 @@ const papersMatch = definePart({
   judge({ tried }, { matches }) {
     const findings = matches.map(judgeMatch)
     const isAnyShown = findings.some((finding) => 'broken' in finding || ('kept' in finding && finding.kept.length > 0))
-    return isAnyShown ? allOf(findings) : notTaken('a new source', tried)
+    if (!isAnyShown) return notTaken('a new source', tried)
+    const isByService = matches.some(({ about }) => about === serviceMatch)
+    return allOf(isByService ? findings : [...findings, { kept: [], unseen: `a save with ${serviceMatch}` }])
   },
 })
 

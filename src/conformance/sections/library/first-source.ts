@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
+import { deleteUnread, showsMark } from './created-by-run.ts'
 import { bodyTextOf, idNamesIn, resourceIdOf, isDoneIn, resourceIn } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryKind } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
@@ -38,17 +39,18 @@ const fieldsToTry: readonly SourceForm['fields'][] = [
 export const firstSource: Probe<FirstSource> = {
   name: 'a source that is saved, read and deleted',
   profile: 'lifecycle',
-  cost: { requests: 12, searches: 0, sessions: 0 },
+  cost: { requests: 13, searches: 0, sessions: 0 },
   async send(context) {
     const client = createLibraryClient(context)
-    const paper = toPaper(await markPapers(context), 0)
+    const mark = await markPapers(context)
+    const paper = toPaper(mark, 0)
     const tried: Exchange[] = []
     for (const fields of fieldsToTry) {
       const saved = await client.ask('POST', client.lists.source, { body: pickFields(paper, fields) })
       tried.push(saved)
       if (isUnrelatedRefusal(saved)) break
       if (!isDoneIn(saved)) continue
-      const { details, idName, id } = await findDetail(client, 'source', saved)
+      const { details, idName, id } = await findDetail(client, 'source', saved, mark)
       if (idName === null || id === null) return { tried, details, form: null }
       const path = client.pathOf('source', id)
       return {
@@ -69,11 +71,15 @@ export function pickFields(paper: SavedPaper, fields: SourceForm['fields']): Par
   return Object.fromEntries(fields.map((name) => [name, paper[name]]))
 }
 
-/** Reads the resource of an answer by each member that may be its id, until one leads to it. */
+/**
+ * Reads the resource of an answer by each member that may be its id, until one leads to what carries the mark of the run. Where none
+ * does, what was created is deleted.
+ */
 export async function findDetail(
   client: LibraryClient,
   kind: LibraryKind,
   answer: Exchange,
+  mark: string,
 ): Promise<{ readonly details: readonly Exchange[]; readonly idName: string | null; readonly id: string | null }> {
   const details: Exchange[] = []
   const resource = resourceIn(answer, kind)
@@ -82,8 +88,9 @@ export async function findDetail(
     if (id === null) continue
     const detail = await client.ask('GET', client.pathOf(kind, id))
     details.push(detail)
-    if (isDoneIn(detail) && bodyTextOf(detail).includes(id)) return { details, idName, id }
+    if (showsMark(detail, kind, mark) && bodyTextOf(detail).includes(id)) return { details, idName, id }
   }
+  await deleteUnread(client, kind, answer, mark, details)
   return { details, idName: null, id: null }
 }
 

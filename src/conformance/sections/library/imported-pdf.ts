@@ -1,6 +1,6 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import { ownIdsIn } from './bulk-saves.ts'
+import { createdIdsIn } from './created-by-run.ts'
 import { firstSource } from './first-source.ts'
 import { isDoneIn } from './library-answers.ts'
 import { createLibraryClient, type LibraryRequest } from './library-client.ts'
@@ -19,12 +19,13 @@ export const importedPdf: Probe<ImportedPdf> = {
   name: 'a PDF that is imported twice',
   shows: 'a PDF that the library has',
   profile: 'lifecycle',
-  cost: { requests: 8, searches: 0, sessions: 0 },
+  cost: { requests: 14, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form } = await context.evidence(firstSource)
     if (form === null || !form.fields.includes('doi')) return { tried: [], isKnown: false }
-    const { ask, lists, pathOf } = createLibraryClient(context)
+    const client = createLibraryClient(context)
+    const { ask, lists, pathOf } = client
     const { title, doi } = toPaper(await markPapers(context), 18)
     const tried: Exchange[] = []
     const above = lists.source.replace(/\/[^/]+$/, '')
@@ -36,7 +37,7 @@ export const importedPdf: Probe<ImportedPdf> = {
         if (answerOf(imported)?.status === 404 || answerOf(imported)?.status === 405) break
         if (!isDoneIn(imported)) continue
         const listed = await ask('GET', lists.source, { query: { doi } })
-        const ids = ownIdsIn(listed, form.idName, doi)
+        const ids = await createdIdsIn(client, listed, { kind: 'source', idName: form.idName, mark: doi })
         const again = ids.length === 0 ? undefined : await ask('POST', path, { form: upload })
         for (const id of ids) await ask('DELETE', pathOf('source', id))
         return { tried, listed, isKnown: ids.length > 0, ...(again !== undefined && { again }) }

@@ -1,5 +1,6 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { idNamesIn, resourceIdOf, isDoneIn, isUuid, itemsIn, malformedId, unknownUuid, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryKind } from './library-client.ts'
 
@@ -64,6 +65,21 @@ export async function readPages({ ask, lists }: LibraryClient, kind: LibraryKind
     sent.add(cursor)
     page = await ask('GET', lists[kind], { query: { cursor } })
   }
+}
+
+/** The time that a list may need to show what was just done. */
+const indexDelayMs = 5000
+
+/** Reads a list, and once more after a moment where it does not show what it has to. */
+export async function readUntil(
+  { wait, hasTime }: Pick<ProbeContext, 'wait' | 'hasTime'>,
+  read: () => Promise<Exchange>,
+  isShown: (list: Exchange) => boolean | Promise<boolean>,
+): Promise<Exchange> {
+  const first = await read()
+  if ((await isShown(first)) || !hasTime(indexDelayMs)) return first
+  await wait(indexDelayMs)
+  return read()
 }
 
 async function readFirst(

@@ -1,7 +1,8 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
 import { findDetail, firstSource, pickFields } from './first-source.ts'
-import { idIn, isDoneIn, isUuid, unknownUuid } from './library-answers.ts'
+import { createdIdIn, strangersIn } from './created-by-run.ts'
+import { isDoneIn, isUuid, itemsIn, unknownUuid } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryRequest } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
 
@@ -18,6 +19,8 @@ type OwnCollection = Evidence & {
   /** Tries to add two sources, the last of which may be taken; then the same again, and the list of the collection after each. */
   readonly adds: readonly Exchange[]
   readonly listed?: Exchange
+  /** The number of its sources in that list, and of those that were not added. */
+  readonly shown?: { readonly all: number; readonly strangers: number }
   readonly addedAgain?: Exchange
   readonly listedAgain?: Exchange
   /** An addition of a source and an id that names nothing, and the list after it. */
@@ -44,7 +47,7 @@ const idsNames = ['sourceIds', 'ids', 'sources'] as const
 export const ownCollection: Probe<OwnCollection> = {
   name: 'a collection that is created, filled and deleted',
   profile: 'lifecycle',
-  cost: { requests: 28, searches: 0, sessions: 0 },
+  cost: { requests: 33, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form: sourceForm } = await context.evidence(firstSource)
@@ -57,11 +60,12 @@ export const ownCollection: Probe<OwnCollection> = {
     const ids: string[] = []
     for (const number of sourceForm === null ? [] : [9, 10, 11]) {
       const body = sourceForm === null ? {} : pickFields(toPaper(mark, number), sourceForm.fields)
-      const saved = idIn(await client.ask('POST', client.lists.source, { body }), 'source', sourceForm?.idName ?? '')
-      if (saved !== null) ids.push(saved)
+      const saved = await client.ask('POST', client.lists.source, { body })
+      const own = await createdIdIn(client, saved, { kind: 'source', idName: sourceForm?.idName ?? '', mark })
+      if (own !== null) ids.push(own)
     }
     const [first, second, third] = ids
-    const filled = first === undefined || second === undefined ? {} : await fill(client, path, [first, second, third])
+    const filled = first === undefined || second === undefined ? {} : await fill(client, path, mark, [first, second, third])
     const deleted = await client.ask('DELETE', path)
     const evidence = {
       ...nothing,
@@ -88,7 +92,7 @@ async function createCollection(
     tried.push(created)
     if (isUnrelatedRefusal(created)) break
     if (!isDoneIn(created)) continue
-    const { details, idName, id } = await findDetail(client, 'collection', created)
+    const { details, idName, id } = await findDetail(client, 'collection', created, mark)
     return { tried, details, id, form: idName === null ? null : { fields, idName } }
   }
   return { tried, details: [], form: null, id: null }
@@ -105,12 +109,20 @@ type Filled = Omit<OwnCollection, 'tried' | 'details' | 'deleted' | 'deletedAgai
 async function fill(
   client: LibraryClient,
   path: string,
+  mark: string,
   [first, second, third]: readonly [string, string, string | undefined],
 ): Promise<Partial<Filled>> {
   const sources = `${path}/sources`
   const post = (to: string, body: LibraryRequest['body']): Promise<Exchange> => client.ask('POST', to, { body })
   const { tried: adds, name: idsName } = await tryNames(idsNames, (name) => post(sources, { [name]: [first, second] }))
-  const filled = { adds, idsName, listed: await client.ask('GET', sources) }
+  const listed = await client.ask('GET', sources)
+  const all = itemsIn(listed)?.items.length
+  const filled = {
+    adds,
+    idsName,
+    listed,
+    ...(all !== undefined && { shown: { all, strangers: strangersIn(listed, 'source', mark).length } }),
+  }
   const namesToTry = idsName === null ? idsNames : [idsName, ...idsNames.filter((name) => name !== idsName)]
   if (idsName === null) return filled
   const addedAgain = await post(sources, { [idsName]: [first, second] })

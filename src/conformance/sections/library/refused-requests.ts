@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { firstSource, pickFields } from './first-source.ts'
+import { createdIdIn } from './created-by-run.ts'
 import { idIn, isUuid, malformedId, unknownUuid } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { strayName } from './library-reads.ts'
@@ -39,13 +40,13 @@ export const refusedRequests: Probe<Refused> = {
       const body = { ...pickFields(toPaper(mark, 16), sourceForm.fields), [strayName]: 1 }
       const answer = await ask('POST', lists.source, { body })
       wrong.push({ about: 'a source with an unknown key', names: stray, answer })
-      await deleteCreated(client, sourceForm, [answer])
+      await deleteCreated(client, sourceForm, mark, [answer])
     }
     if (collectionForm !== null) {
       const body = { ...toCollectionBody(collectionForm.fields, mark), [strayName]: 1 }
       const answer = await ask('POST', lists.collection, { body })
       wrong.push({ about: 'a collection with an unknown key', names: stray, answer })
-      const id = idIn(answer, 'collection', collectionForm.idName)
+      const id = await createdIdIn(client, answer, { kind: 'collection', idName: collectionForm.idName, mark })
       if (id !== null) await ask('DELETE', pathOf('collection', id))
     }
     const forms = [

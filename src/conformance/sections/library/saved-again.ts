@@ -1,9 +1,12 @@
 import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
+import { createdIdIn } from './created-by-run.ts'
 import { firstSource, pickFields, type SourceForm } from './first-source.ts'
-import { idIn, isDoneIn, savedMember } from './library-answers.ts'
+import { idIn, idsIn, isDoneIn, itemsIn, savedMember } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
+import { readPages } from './library-reads.ts'
 
 /** A save of papers that match an earlier one, or do not. */
 export type SaveMatch = {
@@ -23,16 +26,19 @@ type SavedAgain = Evidence & {
   readonly matches: readonly SaveMatch[]
 }
 
-/** Deletes the sources that saves of a probe have created, and no other. */
+/** Deletes the sources of a probe that its saves answered. Those that do not carry its mark were there before. */
 export async function deleteCreated(
   client: LibraryClient,
-  form: SourceForm,
-  saves: readonly (Exchange | null | undefined)[],
+  { idName }: SourceForm,
+  mark: string,
+  saves: readonly (Exchange | undefined)[],
 ): Promise<void> {
-  const created = saves.filter(
-    (one) => isDoneIn(one ?? undefined) && one !== null && one !== undefined && savedMember(one, 'created') !== false,
-  )
-  const ids = new Set(created.flatMap((one) => idIn(one ?? undefined, 'source', form.idName) ?? []))
+  const ids = new Set<string>()
+  for (const save of saves) {
+    const known = idIn(save, 'source', idName)
+    const id = known === null || ids.has(known) ? null : await createdIdIn(client, save, { kind: 'source', idName, mark })
+    if (id !== null) ids.add(id)
+  }
   for (const id of ids) await client.ask('DELETE', client.pathOf('source', id))
 }
 
@@ -40,7 +46,7 @@ export async function deleteCreated(
 export const savedAgain: Probe<SavedAgain> = {
   name: 'papers that are saved again',
   profile: 'lifecycle',
-  cost: { requests: 26, searches: 1, sessions: 0 },
+  cost: { requests: 32, searches: 1, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form } = await context.evidence(firstSource)
@@ -78,11 +84,9 @@ export const savedAgain: Probe<SavedAgain> = {
         await match('the title of a saved paper alone', false, titled, save({ title }))
       }
     }
-    const found = await context.send({ operation: 'searchPapers', as: 'default', body: { query: 'sleep', maxResults: 1 } })
-    const serviceId = memberOf(found, 'papers', '0', 'serviceId')
-    const byService = typeof serviceId === 'string' ? await post({ serviceId }) : undefined
-    if (byService !== undefined && isDoneIn(byService)) await match('the service id of a saved paper', true, byService, post({ serviceId }))
-    await deleteCreated(client, form, [first, again, ...copy, byService, ...matches.flatMap(({ original, saved }) => [original, saved])])
+    await deleteCreated(client, form, mark, [first, again, ...copy, ...matches.flatMap(({ original, saved }) => [original, saved])])
+    // A deployment that does not say what it creates leaves no way to know.
+    if (savedMember(first, 'created') === true) matches.push(...(await saveFound(context, client, form)))
     return { first, again, copy: copy.at(-1), matches, ...(listed !== undefined && { listed }) }
   },
 }
@@ -93,4 +97,38 @@ async function saveCopy({ ask, lists }: LibraryClient, paper: Partial<SavedPaper
   if (isDoneIn(inBody) && savedMember(inBody, 'created') === true) return [inBody]
   const inQuery = await ask('POST', lists.source, { body: paper, query: { onDuplicate: 'create' } })
   return isDoneIn(inQuery) && savedMember(inQuery, 'created') === true ? [inBody, inQuery] : [inQuery, inBody]
+}
+
+export const serviceMatch = 'the service id of a saved paper'
+const mostPages = 3
+
+/** Lists of the library before a save: its pages, and where they are not all of it, those with the DOI of the paper. Null where they do not show enough. */
+async function idsBefore(client: LibraryClient, idName: string, doi: unknown): Promise<ReadonlySet<string> | null> {
+  const pages = await readPages(client, 'source', mostPages)
+  const ids = pages.map((page) => idsIn(page, idName))
+  if (!ids.every((some) => some !== null)) return null
+  const isWhole = pages.every((page, index) => index < pages.length - 1 || memberOf(page, 'nextCursor') === null)
+  if (isWhole) return new Set(ids.flat())
+  if (typeof doi !== 'string') return null
+  const filtered = await client.ask('GET', client.lists.source, { query: { doi } })
+  return itemsIn(filtered)?.items.length === 0 ? new Set(ids.flat()) : null
+}
+
+/**
+ * Saves a paper that a search finds, by its service id, twice. The paper has no mark of the run: what the saves answer is deleted only if
+ * they say that they have created it, and it did not stand in the list before. Where that cannot be known, nothing is saved.
+ */
+async function saveFound(context: ProbeContext, client: LibraryClient, { idName }: SourceForm): Promise<readonly SaveMatch[]> {
+  const found = await context.send({ operation: 'searchPapers', as: 'default', body: { query: 'sleep', maxResults: 1 } })
+  const serviceId = memberOf(found, 'papers', '0', 'serviceId')
+  const before = typeof serviceId === 'string' ? await idsBefore(client, idName, memberOf(found, 'papers', '0', 'doi')) : null
+  if (before === null) return []
+  const save = (): Promise<Exchange> => client.ask('POST', client.lists.source, { body: { serviceId } })
+  const original = await save()
+  if (!isDoneIn(original)) return []
+  const saved = await save()
+  const created = [original, saved].filter((one) => isDoneIn(one) && savedMember(one, 'created') === true)
+  const ids = new Set(created.flatMap((one) => idIn(one, 'source', idName) ?? []))
+  for (const id of ids) if (!before.has(id)) await client.ask('DELETE', client.pathOf('source', id))
+  return [{ about: serviceMatch, isDuplicate: true, original, saved }]
 }

@@ -1,7 +1,8 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import type { SourceForm } from './first-source.ts'
-import { idIn, idsIn, isDoneIn } from './library-answers.ts'
+import { createdIdIn, createdIdsIn } from './created-by-run.ts'
+import { isDoneIn } from './library-answers.ts'
 import type { LibraryClient } from './library-client.ts'
 import { toCollectionBody, type CollectionForm } from './own-collection.ts'
 
@@ -71,7 +72,8 @@ export async function actAsRecipient(cast: Cast, role: SharedRole, stage: Stage)
   add('shares it', false, await ask('POST', address, { as: 'other', body: { email, role: 'reader' } }), shared)
   add('edits a source of it', isWriter, await ask('PATCH', copy, { as: 'other', body: edit }), edited)
   add('adds a source of it to a collection of their own', isWriter, await addToOwn(cast, idsName, copyId, created), added)
-  const ids = isDoneIn(put) ? (idsIn(await ask('GET', sources), sourceForm.idName) ?? []) : []
+  const search = { kind: 'source', idName: sourceForm.idName, mark: cast.mark } as const
+  const ids = isDoneIn(put) ? await createdIdsIn(client, await ask('GET', sources), search) : []
   for (const id of ids) created.copies.add(id)
   const extra = ids.find((id) => id !== copyId)
   const removed = await removeSource(client, sources, extra ?? copyId, idsName, 'other')
@@ -84,17 +86,24 @@ export async function actAsRecipient(cast: Cast, role: SharedRole, stage: Stage)
 
 /** Adds a source of the shared collection to one that the recipient has created. */
 async function addToOwn(
-  { client, collectionForm, mark }: Cast,
+  { client, sourceForm, collectionForm, mark }: Cast,
   idsName: string,
   copyId: string,
   created: CreatedInLibrary,
 ): Promise<Exchange> {
   const { ask, lists, pathOf } = client
   const made = await ask('POST', lists.collection, { as: 'other', body: toCollectionBody(collectionForm.fields, `${mark} of another`) })
-  const id = idIn(made, 'collection', collectionForm.idName)
+  const id = await createdIdIn(client, made, { kind: 'collection', idName: collectionForm.idName, mark, as: 'other' })
   if (id === null) return made
   created.othersCollections.add(id)
-  return ask('POST', `${pathOf('collection', id)}/sources`, { as: 'other', body: { [idsName]: [copyId] } })
+  const sources = `${pathOf('collection', id)}/sources`
+  const added = await ask('POST', sources, { as: 'other', body: { [idsName]: [copyId] } })
+  if (!isDoneIn(added)) return added
+  // It may have been copied into the library of the recipient.
+  const search = { kind: 'source', idName: sourceForm.idName, mark, as: 'other' } as const
+  for (const one of await createdIdsIn(client, await ask('GET', sources, { as: 'other' }), search))
+    if (one !== copyId) created.others.add(one)
+  return added
 }
 
 /** Removes a source from a collection in bulk, or where that is not possible, by its own address. */

@@ -1,7 +1,8 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
+import { createdIdIn, createdIdsIn, strangersIn } from './created-by-run.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn, idsIn, isDoneIn, itemsIn, resourceIdOf, resourceIn, type Resource } from './library-answers.ts'
+import { isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
@@ -28,6 +29,8 @@ type Shared = Evidence & {
   readonly listed?: Exchange
   readonly othersListed?: Exchange
   readonly copyId?: string
+  /** The number of its sources that were not added. */
+  readonly strangers?: number
   /** The collection and the copy, as the recipient reads them, and the list of their collections. */
   readonly othersCollection?: Exchange
   readonly othersCopy?: Exchange
@@ -70,8 +73,8 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
   }
 }
 
-export const sharedWithReader = defineShared('reader', 12, 45)
-export const sharedWithWriter = defineShared('writer', 14, 45)
+export const sharedWithReader = defineShared('reader', 12, 55)
+export const sharedWithWriter = defineShared('writer', 14, 55)
 
 async function play(cast: Cast, role: SharedRole, firstPaper: number, created: CreatedInLibrary): Promise<Shared> {
   const { client, mark, sourceForm, collectionForm, idsName } = cast
@@ -79,12 +82,14 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   const own = await saveOne(cast, toPaper(mark, firstPaper), 'default')
   const theirs = await saveOne(cast, toPaper(mark, firstPaper + 1), 'other')
   const made = await ask('POST', lists.collection, { body: toCollectionBody(collectionForm.fields, mark) })
-  const [sourceId, othersId] = [own, theirs].map((saved) => idIn(saved, 'source', sourceForm.idName))
-  const collectionId = idIn(made, 'collection', collectionForm.idName)
-  if (typeof sourceId === 'string') created.own.add(sourceId)
-  if (typeof othersId === 'string') created.others.add(othersId)
+  const search = { kind: 'source', idName: sourceForm.idName, mark } as const
+  const sourceId = await createdIdIn(client, own, search)
+  const othersId = await createdIdIn(client, theirs, { ...search, as: 'other' })
+  const collectionId = await createdIdIn(client, made, { kind: 'collection', idName: collectionForm.idName, mark })
+  if (sourceId !== null) created.own.add(sourceId)
+  if (othersId !== null) created.others.add(othersId)
   created.collection = collectionId
-  if (typeof sourceId !== 'string' || typeof othersId !== 'string' || collectionId === null) return nobody
+  if (sourceId === null || othersId === null || collectionId === null) return nobody
   const [collection, source, others] = [pathOf('collection', collectionId), pathOf('source', sourceId), pathOf('source', othersId)]
   const before = await ask('GET', source)
   const apart = await readApart(client, { collection, source, others, sourceId, othersId, own, theirs, made })
@@ -96,12 +101,14 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   if (address === null || idsName === null) return { ...nobody, ...known }
   const added = await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
   const listed = await ask('GET', `${collection}/sources`)
-  const [copyId] = idsIn(listed, sourceForm.idName) ?? []
+  const ids = await createdIdsIn(client, listed, search)
+  const copyId = ids.find((id) => id !== sourceId) ?? ids[0]
   const after = await ask('GET', source)
   const seen = {
     ...known,
     added,
     listed,
+    strangers: strangersIn(listed, 'source', mark).length,
     after,
     othersCollection: await ask('GET', collection, { as: 'other' }),
     othersCollections: await ask('GET', lists.collection, { as: 'other' }),
@@ -194,7 +201,8 @@ async function cleanUp(
   for (const id of others) await ask('DELETE', pathOf('source', id), { as: 'other' })
 }
 
-/** The item of a list that has an id. */
-export function itemOf(list: Exchange | undefined, idName: string, id: string | undefined): Resource | null {
-  return (list === undefined ? null : itemsIn(list))?.items.find((item) => resourceIdOf(item, idName) === id) ?? null
+/** The item of a list that has an id, under whatever name. */
+export function itemOf(list: Exchange | undefined, id: string | undefined): Resource | null {
+  const items = (list === undefined ? null : itemsIn(list))?.items ?? []
+  return items.find((item) => Object.values(item).some((value) => String(value) === id)) ?? null
 }

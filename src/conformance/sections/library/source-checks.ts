@@ -37,6 +37,23 @@ function judgeBulk(about: string, answered: Exchange | undefined, length: number
   })
 }
 
+/** What an addition reports as added is what its collection has: a new one has nothing else. */
+function judgeAdded(
+  added: Exchange,
+  listed: Exchange | undefined,
+  shown: { readonly all: number; readonly strangers: number } | undefined,
+): Finding {
+  if (shown === undefined) return { kept: [added], unseen: 'the sources of a collection after an addition' }
+  return demandOf(listed, {
+    about: 'a new collection',
+    expected: 'the two sources that were added, and no other,',
+    pointer: itemsPointer(listed),
+    isKept: () => shown.all === 2 && shown.strangers === 0,
+    actual: () => `${shown.all} sources, ${shown.strangers} of them others`,
+    after: [added],
+  })
+}
+
 const createdOnes = definePart({
   about: 'a new source and a new collection',
   probes: [firstSource, ownCollection],
@@ -49,7 +66,9 @@ const bulkReports = defineFurtherPart({
   judge(collection, saves) {
     const [added, deleted, saved] = [collection?.adds, collection?.bulkDeletes, saves?.tried].map((tried) => takenOf(tried ?? []))
     const findings = [
-      ...(added === undefined ? [] : [judgeBulk('adding two sources', added, 2, false)]),
+      ...(added === undefined
+        ? []
+        : [judgeBulk('adding two sources', added, 2, false), judgeAdded(added, collection?.listed, collection?.shown)]),
       ...(collection?.addedAgain === undefined ? [] : [judgeBulk('adding them again', collection.addedAgain, 2, true)]),
       ...(deleted === undefined ? [] : [judgeBulk('deleting a source in bulk', deleted, 1, false)]),
       ...(saved === undefined ? [] : [judgeBulk('saving two papers', saved, 2, false)]),

@@ -4,6 +4,7 @@ import {
   changeStatus,
   interceptRequests,
   lastPart,
+  listWholeLibrary,
   membersOf,
   rememberAnswers,
 } from '../../../support/deployments/change-library.ts'
@@ -186,6 +187,14 @@ export const mutants: readonly Mutant[] = [
     ],
     true,
   ),
+  {
+    breaks: 'a shared collection lists the whole library',
+    rule: 'library/shared-collection-copies',
+    class: 'filters',
+    hidden: true,
+    given: { library: { sources: { one: { title: 'One', year: 2001 } } } },
+    fetchOf: listWholeLibrary,
+  },
   {
     breaks: 'the recipient reads a copy as its writer',
     rule: 'library/shared-collection-copies',

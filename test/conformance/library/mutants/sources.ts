@@ -5,6 +5,7 @@ import {
   changeStatus,
   interceptRequests,
   lastPart,
+  listWholeLibrary,
   membersOf,
   rememberAnswers,
 } from '../../../support/deployments/change-library.ts'
@@ -267,4 +268,12 @@ export const mutants: readonly Mutant[] = [
     ],
     true,
   ),
+  {
+    breaks: 'a collection to which two sources were added lists the whole library',
+    rule: 'library/create-and-bulk',
+    class: 'consistency',
+    hidden: true,
+    given: { library: { sources: { one: { title: 'One', year: 2001 } } } },
+    fetchOf: listWholeLibrary,
+  },
 ]
