@@ -8,7 +8,7 @@ import { demandOf, notTaken, takenOf } from './library-findings.ts'
 import { libraryReads } from './library-reads.ts'
 import { ownCollection } from './own-collection.ts'
 import type { SharedAction, SharedRole } from './shared-actions.ts'
-import { itemOf, sharedWithReader, sharedWithWriter } from './shared-collection.ts'
+import { itemOf, judgeUnshared, sharedWithReader, sharedWithWriter, waitingShare } from './shared-collection.ts'
 
 /** Judges what a role allows or forbids. An action that the owner cannot take either shows nothing. */
 function judgeAction({ about, isAllowed, acted, byOwner, shared }: SharedAction): Finding {
@@ -31,6 +31,8 @@ const rolesAreKept = definePart({
   about: 'the reader and the writer of a shared collection',
   probes: [sharedWithReader, sharedWithWriter],
   judge(reader, writer) {
+    const unshared = judgeUnshared(reader) ?? judgeUnshared(writer)
+    if (unshared !== null) return unshared
     const findings = [...reader.actions, ...writer.actions].map(judgeAction)
     const isShown = findings.some((finding) => !('kept' in finding) || finding.kept.length > 0)
     return isShown ? allOf(findings) : notTaken('the share of a collection', reader.tried)
@@ -51,8 +53,9 @@ function changesOf(before: Exchange | undefined, after: Exchange): readonly stri
 const sourcesAreCopied = definePart({
   about: 'a source that is added to a shared collection',
   probes: [firstSource, sharedWithReader],
-  judge({ form }, { tried, before, added, after, edited, afterEdit, listed, copyId, strangers, sourceId }) {
-    if (form === null || takenOf(tried) === undefined) return notTaken('the share of a collection', tried)
+  judge({ form }, { tried, isWaiting, before, added, after, edited, afterEdit, listed, copyId, strangers, sourceId }) {
+    const unshared = judgeUnshared({ tried, isWaiting })
+    if (form === null || unshared !== null) return unshared ?? notTaken('the share of a collection', tried)
     if (added === undefined || !isDoneIn(added)) return notTaken('adding a source', added === undefined ? [] : [added])
     const asBefore = (about: string, read: Exchange | undefined, more: readonly (Exchange | undefined)[]): Finding =>
       demandOf(read, {
@@ -92,8 +95,9 @@ function defineCopyRole(probe: typeof sharedWithReader, role: SharedRole) {
   return definePart({
     about: `the copy in the hands of a ${role}`,
     probes: [firstSource, probe],
-    judge({ form }, { tried, listed, othersListed, othersCopy, copyId, added }): Finding {
-      if (form === null || takenOf(tried) === undefined) return notTaken('the share of a collection', tried)
+    judge({ form }, { tried, isWaiting, listed, othersListed, othersCopy, copyId, added }): Finding {
+      const unshared = judgeUnshared({ tried, isWaiting })
+      if (form === null || unshared !== null) return unshared ?? notTaken('the share of a collection', tried)
       const roleIn = (list: Exchange | undefined, expected: string, whose: string): Finding =>
         demandOf(list, {
           about: `the copy of ${whose}`,
@@ -138,7 +142,8 @@ const rolesInside = defineFurtherPart({
 const trashed = defineCheck({
   rule: 'library/removed-to-trash',
   probes: [firstSource, trashedPaper],
-  judge({ tried, form }, { removed, listed, trash, trashBefore, trashAfter, copyId }) {
+  judge({ tried, form }, { waits, removed, listed, trash, trashBefore, trashAfter, copyId }) {
+    if (waits === true) return waitingShare
     if (form === null || copyId === undefined) return notTaken('a source in a shared collection', tried)
     if (removed === undefined || !isDoneIn(removed)) return notTaken('the removal of a source', removed === undefined ? [] : [removed])
     if (trash === undefined || !isDoneIn(trash)) return notTaken('the trash of a collection', trash === undefined ? [] : [trash])

@@ -3,12 +3,13 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn, idsIn } from './library-answers.ts'
+import { idIn, idsIn, isDoneIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { toPaper } from './library-papers.ts'
 import { readPages } from './library-reads.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { removeSource } from './shared-actions.ts'
+import { isWaiting } from './shared-collection.ts'
 
 const mostPages = 6
 const sources = Object.fromEntries(
@@ -28,6 +29,8 @@ export const longLibrary = defineFreshWorldProbe<{ readonly pages: readonly Exch
 })
 
 type Trash = Evidence & {
+  /** True where the recipient has to accept the share first. */
+  readonly waits?: boolean
   readonly removed?: Exchange
   /** The list of the collection after the removal, and the trash: at once, right before its end, and after it. */
   readonly listed?: Exchange
@@ -58,10 +61,11 @@ export const trashedPaper: Probe<Trash> = {
     const [sourceId, id] = [idIn(saved, 'source', sourceForm.idName), idIn(made, 'collection', collectionForm.idName)]
     if (sourceId === null || id === null) return {}
     const collection = pathOf('collection', id)
-    await ask('POST', `${collection}/shares`, { body: { email: world.target.accounts?.other?.email ?? '', role: 'reader' } })
+    const shared = await ask('POST', `${collection}/shares`, { body: { email: world.target.accounts?.other?.email ?? '', role: 'reader' } })
+    const waits = isDoneIn(shared) && isWaiting(shared, await ask('GET', collection, { as: 'other' }))
     await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
     const [copyId] = idsIn(await ask('GET', `${collection}/sources`), sourceForm.idName) ?? []
-    if (copyId === undefined) return {}
+    if (copyId === undefined) return { waits }
     const removed = await removeSource(client, `${collection}/sources`, copyId, idsName, 'default')
     const listed = await ask('GET', `${collection}/sources`)
     const trash = await ask('GET', `${collection}/trash`)
@@ -70,6 +74,6 @@ export const trashedPaper: Probe<Trash> = {
     await world.wait(dayMs - marginMs)
     const trashBefore = await ask('GET', `${collection}/trash`)
     await world.wait(2 * marginMs)
-    return { removed, listed, trash, trashBefore, copyId, trashAfter: await ask('GET', `${collection}/trash`) }
+    return { waits, removed, listed, trash, trashBefore, copyId, trashAfter: await ask('GET', `${collection}/trash`) }
   },
 }

@@ -1,9 +1,10 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
-import type { Evidence, Probe } from '../../define/check.ts'
+import type { Evidence, Finding, Probe } from '../../define/check.ts'
 import { createdIdIn, createdIdsIn, strangersIn } from './created-by-run.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
+import { bodyTextOf, isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
+import { notTaken, takenOf } from './library-findings.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { actAsRecipient, type Cast, type CreatedInLibrary, type SharedAction, type SharedRole } from './shared-actions.ts'
@@ -18,6 +19,8 @@ type Shared = Evidence & {
   readonly othersLists: readonly { readonly id: string; readonly list: Exchange; readonly saved: Exchange }[]
   /** Tries to share the collection, the last of which may be taken. */
   readonly tried: readonly Exchange[]
+  /** True where the recipient has to accept the share first. Nothing is asked for after it. */
+  readonly isWaiting?: true
   /** The source that was added, before and after, and once more after the copy was edited. */
   readonly before?: Exchange
   readonly added?: Exchange
@@ -99,6 +102,8 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   const { tried, address } = await share(cast, collection, role)
   const known = { ...apart, tried, sourceId, collectionId, before }
   if (address === null || idsName === null) return { ...nobody, ...known }
+  const othersCollection = await ask('GET', collection, { as: 'other' })
+  if (isWaiting(tried.at(-1), othersCollection)) return { ...nobody, ...known, isWaiting: true }
   const added = await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
   const listed = await ask('GET', `${collection}/sources`)
   const ids = await createdIdsIn(client, listed, search)
@@ -110,7 +115,7 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
     listed,
     strangers: strangersIn(listed, 'source', mark).length,
     after,
-    othersCollection: await ask('GET', collection, { as: 'other' }),
+    othersCollection,
     othersCollections: await ask('GET', lists.collection, { as: 'other' }),
     othersListed: await ask('GET', `${collection}/sources`, { as: 'other' }),
   }
@@ -187,6 +192,27 @@ async function share(
     if (answerOf(shared)?.status !== 404 && answerOf(shared)?.status !== 405) break
   }
   return { tried, address: null }
+}
+
+const open = /"(?:registered|accepted|active|joined|confirmed)"/i
+const waiting = /"(?:invited|pending|sent|requested|awaiting[^"]*|waiting[^"]*)"|"accepted(?:At)?":\s*(?:false|null)/i
+
+/** True for a share that the recipient has to accept first, as its answer says, or as the recipient sees nothing of it. */
+export function isWaiting(shared: Exchange | undefined, read?: Exchange): boolean {
+  const text = shared === undefined ? '' : bodyTextOf(shared)
+  if (waiting.test(text)) return true
+  return read !== undefined && answerOf(read)?.status === 404 && !open.test(text)
+}
+
+export const waitingShare: Finding = { inconclusive: 'a share of a collection waits until its recipient accepts it' }
+
+/** The finding where no collection could be shared, or its share waits; null where one is shared. */
+export function judgeUnshared({
+  tried,
+  isWaiting: waits,
+}: Pick<Shared, 'tried'> & { readonly isWaiting?: true | undefined }): Finding | null {
+  if (waits) return waitingShare
+  return takenOf(tried) === undefined ? notTaken('the share of a collection', tried) : null
 }
 
 /** Deletes what a probe has created: first what the collection owns, which may move elsewhere with its end. */

@@ -23,16 +23,29 @@ function judgeCreated(kind: LibraryKind, tried: readonly Exchange[]): Finding {
   })
 }
 
+/** A body and everything in it. */
+function partsOf(body: unknown): readonly unknown[] {
+  return typeof body === 'object' && body !== null ? [body, ...Object.values(body).flatMap(partsOf)] : [body]
+}
+
+/** The numbers of items that a part of a report may be about: of an array, of arrays side by side, or of members that are ids. */
+function reportedIn(part: unknown, request: string): readonly number[] {
+  if (Array.isArray(part)) return [part.length]
+  if (!isObject(part)) return []
+  const arrays = Object.values(part).filter((value) => Array.isArray(value))
+  const ids = Object.keys(part).filter((name) => /\d/.test(name) && request.includes(name))
+  return [arrays.reduce((sum, { length }) => sum + length, 0), ids.length].filter((number) => number > 0)
+}
+
 /** A bulk operation answers 200 with a report for each item, or a count. */
 function judgeBulk(about: string, answered: Exchange | undefined, length: number, mayBeZero: boolean): Finding {
-  const body = answered === undefined ? undefined : answerOf(answered)?.json
-  const values: readonly unknown[] = Array.isArray(body) ? [body] : isObject(body) ? Object.values(body) : []
-  const counts = values.filter((value) => Number.isInteger(value))
-  const isReport = values.some((value) => Array.isArray(value) && value.length === length) || counts.length > 0
+  const parts = answered === undefined ? [] : partsOf(answerOf(answered)?.json)
+  const counts = parts.filter((part) => Number.isInteger(part))
+  const isForEach = parts.some((part) => reportedIn(part, answered?.request.body ?? '').includes(length))
   return demandOf(answered, {
     about,
     expected: '200 with a report for each item or a count',
-    isKept: (one) => answerOf(one)?.status === 200 && isReport && (mayBeZero || counts.length === 0 || counts.some((count) => count !== 0)),
+    isKept: (one) => answerOf(one)?.status === 200 && (isForEach || counts.some((count) => mayBeZero || count !== 0)),
     actual: (one) => (answerOf(one)?.status === 200 ? bodyTextOf(one).slice(0, 100) : statusAndCode(one)),
   })
 }

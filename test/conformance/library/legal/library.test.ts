@@ -44,6 +44,26 @@ function rewrite(to: (text: string) => string, from: (text: string) => string): 
   }
 }
 
+type Item = Readonly<Record<string, unknown>>
+
+function itemsOf(body: unknown): readonly Item[] {
+  return membersOf(body)['results'] as readonly Item[] // every bulk report has them
+}
+
+function sortedByOutcome(body: unknown): { readonly done: readonly Item[]; readonly duplicates: readonly Item[] } {
+  const isNew = (item: Item): boolean => item['added'] === true || item['created'] === true
+  return { done: itemsOf(body).filter(isNew), duplicates: itemsOf(body).filter((item) => !isNew(item)) }
+}
+
+/** Answers a share, and shows the recipient nothing. */
+function inviteOnly(status: string | undefined): Mutant['fetchOf'] {
+  return interceptRequests(({ method, path: at }) =>
+    method === 'POST' && /^\/library\/collections\/[^/]+\/shares$/.test(at)
+      ? Promise.resolve(Response.json({ inviteId: 'abb2b068-74d9-46e6-b3ef-2c76336aab5c', status }, { status: 201 }))
+      : null,
+  )
+}
+
 const library = { sources: { one: { title: 'One', year: 2001 }, two: { title: 'Two', year: 2002 }, three: { title: 'Three', year: 2003 } } }
 const ofShares = ['library/removed-to-trash', 'library/roles', 'library/shared-collection-copies']
 
@@ -154,6 +174,31 @@ const deployments: readonly Deployment[] = [
     ),
   },
   {
+    may: 'sort the items of a bulk report by their outcome',
+    fetchOf: changeAnswersOf(['addSources', 'saveSources'], (_, { status, body }) =>
+      status === 200 ? { body: { results: sortedByOutcome(body) } } : null,
+    ),
+  },
+  {
+    may: 'sort the items of a bulk report by their outcome, side by side',
+    fetchOf: changeAnswersOf(['addSources', 'saveSources'], (_, { status, body }) =>
+      status === 200 ? { body: sortedByOutcome(body) } : null,
+    ),
+  },
+  {
+    may: 'have the count of a bulk operation inside of another object',
+    fetchOf: changeAnswersOf(['addSources', 'saveSources', 'deleteSources'], (_, { status, body }) => {
+      const { added, created, deleted } = membersOf(body)
+      return status === 200 ? { body: { summary: { count: added ?? created ?? deleted } } } : null
+    }),
+  },
+  {
+    may: 'report the items of a bulk operation by their ids',
+    fetchOf: changeAnswersOf(['addSources'], (_, { status, body }) =>
+      status === 200 ? { body: { results: Object.fromEntries(itemsOf(body).map((item) => [item['sourceId'], 'added'])) } } : null,
+    ),
+  },
+  {
     may: 'name the original by more than its id',
     fetchOf: changeAnswer('saveSource', '/duplicateOf', (id: unknown) => (id === null ? null : { source: id, title: 'The original' })),
   },
@@ -199,6 +244,16 @@ const deployments: readonly Deployment[] = [
       'library/bulk-all-or-nothing',
       ...ofShares,
     ],
+  },
+  {
+    may: 'let the recipient of a share accept it first, and say so',
+    fetchOf: inviteOnly('invited'),
+    open: ofShares,
+  },
+  {
+    may: 'let the recipient of a share accept it first, and say nothing',
+    fetchOf: inviteOnly(undefined),
+    open: ['library/roles', 'library/shared-collection-copies', 'library/removed-to-trash'],
   },
   {
     may: 'be closed to the key',
