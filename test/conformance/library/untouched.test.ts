@@ -4,6 +4,7 @@ import { isOperation } from '../../support/deployments/change-answer.ts'
 import { changeAnswersOf, listWholeLibrary, membersOf, rememberAnswers } from '../../support/deployments/change-library.ts'
 import {
   changeRequests,
+  refuseWith,
   withMembers,
   type AnswerChange,
   type Mutant,
@@ -125,8 +126,13 @@ test.each(mutants.filter((_, index) => isTheTurnOf(index)))('library: a run chan
   expect(lostFrom(before, after)).toEqual([])
 })
 
-test('library: a run leaves the library as it was', async () => {
-  const { before, after } = await examineFilled(({ fetch }) => fetch)
+const hideDetails = changeAnswersOf(['getSource', 'getCollection'], () => refuseWith(404, 'not_found'))
+
+test.each<readonly [string, Mutant['fetchOf']]>([
+  ['a stand-in', ({ fetch }) => fetch],
+  ['a deployment that shows nothing by its id', hideDetails],
+])('library: a run leaves the library of %s as it was', async (_, fetchOf) => {
+  const { before, after } = await examineFilled(fetchOf)
   expect(before['sources of default']).toHaveLength(3)
   expect(after).toEqual(before)
 })

@@ -1,21 +1,19 @@
-import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { bulkSaves } from './bulk-saves.ts'
 import { firstSource } from './first-source.ts'
 import { importedPdf } from './imported-pdf.ts'
-import { bodyTextOf, idOfSaved, isDoneIn, itemsIn, itemsPointer, savedMember } from './library-answers.ts'
+import { bodyTextOf, idOfSaved, isDoneIn, isSet, itemsIn, itemsPointer, savedMember } from './library-answers.ts'
 import { demandOf, notTaken, takenOf } from './library-findings.ts'
 import { savedAgain, serviceMatch, type SaveMatch } from './saved-again.ts'
 
-function isSet(value: unknown): boolean {
-  return (
-    value !== undefined &&
-    value !== null &&
-    value !== '' &&
-    value !== false &&
-    JSON.stringify(value) !== '[]' &&
-    JSON.stringify(value) !== '{}'
+/** True for a report that has the word duplicate as a value, or as a member that is set. */
+function saysDuplicate(part: unknown): boolean {
+  if (typeof part === 'string') return /^duplicates?$/i.test(part)
+  if (typeof part !== 'object' || part === null) return false
+  return Object.entries(part).some(
+    ([name, value]) => (/^(?:is_?)?duplicates?$/i.test(name) && isSet(value) && value !== 0) || saysDuplicate(value),
   )
 }
 
@@ -89,11 +87,13 @@ const importsReportDuplicates = defineFurtherPart({
     const { tried, isKnown, again, listed } = evidence
     if (takenOf(tried) === undefined) return notTaken('a PDF import', tried)
     if (!isKnown || again === undefined) return { inconclusive: 'nothing shows which paper the imported PDF was taken for' }
+    const isLater = [takenOf(tried), again].some((one) => one !== undefined && answerOf(one)?.status === 202)
+    if (isLater) return { inconclusive: 'a PDF is imported later, and its answer says nothing of duplicates' }
     return demandOf(again, {
       about: 'a PDF whose paper is there',
       expected: 'a report of it as duplicate',
       pointer: '/results/0/status',
-      isKept: (one) => isDoneIn(one) && /"duplicate"|"duplicate":\s*true/.test(bodyTextOf(one)),
+      isKept: (one) => isDoneIn(one) && saysDuplicate(answerOf(one)?.json),
       actual: (one) => (isDoneIn(one) ? bodyTextOf(one).slice(0, 100) : statusAndCode(one)),
       after: [takenOf(tried), listed],
     })

@@ -1,9 +1,10 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
 import { deleteUnread, showsMark } from './created-by-run.ts'
-import { bodyTextOf, idNamesIn, resourceIdOf, isDoneIn, resourceIn } from './library-answers.ts'
+import { bodyTextOf, idNamesIn, resourceIdOf, isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryKind } from './library-client.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
+import { readUntil } from './library-reads.ts'
 
 /** The form in which a deployment takes papers, as the first source showed it. */
 export type SourceForm = {
@@ -19,10 +20,10 @@ type FirstSource = Evidence & {
   readonly form: SourceForm | null
   /** Reads of the source by each member that may be its id; the last is the detail where there is a form. */
   readonly details: readonly Exchange[]
-  /** The deletion of the source, its repeat, and a read after both. */
+  /** The deletion of the source and its repeat, and the list after both: by the DOI where it has one. */
   readonly deleted?: Exchange
   readonly deletedAgain?: Exchange
-  readonly readAfter?: Exchange
+  readonly listedAfter?: Exchange
 }
 
 /** Members of a paper to save, those that show most first. */
@@ -53,13 +54,16 @@ export const firstSource: Probe<FirstSource> = {
       const { details, idName, id } = await findDetail(client, 'source', saved, mark)
       if (idName === null || id === null) return { tried, details, form: null }
       const path = client.pathOf('source', id)
+      const query = fields.includes('doi') ? { doi: paper.doi } : {}
+      const list = (): Promise<Exchange> => client.ask('GET', client.lists.source, { query })
+      const isSource = (item: Resource): boolean => resourceIdOf(item, idName) === id
       return {
         tried,
         details,
         form: { fields, idName },
         deleted: await client.ask('DELETE', path),
         deletedAgain: await client.ask('DELETE', path),
-        readAfter: await client.ask('GET', path),
+        listedAfter: await readUntil(context, list, (found) => !(itemsIn(found)?.items ?? []).some(isSource)),
       }
     }
     return { tried, details: [], form: null }

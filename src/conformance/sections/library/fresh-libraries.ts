@@ -3,10 +3,10 @@ import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { idIn, idsIn, isDoneIn } from './library-answers.ts'
+import { idIn, idsIn, isDoneIn, itemsIn } from './library-answers.ts'
 import { createLibraryClient } from './library-client.ts'
 import { toPaper } from './library-papers.ts'
-import { readPages } from './library-reads.ts'
+import { readPages, readUntil } from './library-reads.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { removeSource } from './shared-actions.ts'
 import { isWaiting } from './shared-collection.ts'
@@ -64,7 +64,10 @@ export const trashedPaper: Probe<Trash> = {
     const shared = await ask('POST', `${collection}/shares`, { body: { email: world.target.accounts?.other?.email ?? '', role: 'reader' } })
     const waits = isDoneIn(shared) && isWaiting(shared, await ask('GET', collection, { as: 'other' }))
     await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
-    const [copyId] = idsIn(await ask('GET', `${collection}/sources`), sourceForm.idName) ?? []
+    const list = (): Promise<Exchange> => ask('GET', `${collection}/sources`)
+    const { wait } = world
+    const shown = await readUntil({ wait, hasTime: () => true }, list, (found) => itemsIn(found)?.items.length !== 0)
+    const [copyId] = idsIn(shown, sourceForm.idName) ?? []
     if (copyId === undefined) return { waits }
     const removed = await removeSource(client, `${collection}/sources`, copyId, idsName, 'default')
     const listed = await ask('GET', `${collection}/sources`)

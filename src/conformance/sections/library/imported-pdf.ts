@@ -2,9 +2,10 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { createdIdsIn } from './created-by-run.ts'
 import { firstSource } from './first-source.ts'
-import { isDoneIn } from './library-answers.ts'
+import { isDoneIn, itemsIn } from './library-answers.ts'
 import { createLibraryClient, type LibraryRequest } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
+import { readUntil } from './library-reads.ts'
 
 type ImportedPdf = Evidence & {
   /** Tries to import a PDF, the last of which may be taken; the list filtered by its DOI; and the same PDF again. */
@@ -19,7 +20,7 @@ export const importedPdf: Probe<ImportedPdf> = {
   name: 'a PDF that is imported twice',
   shows: 'a PDF that the library has',
   profile: 'lifecycle',
-  cost: { requests: 14, searches: 0, sessions: 0 },
+  cost: { requests: 16, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
     const { form } = await context.evidence(firstSource)
@@ -36,10 +37,14 @@ export const importedPdf: Probe<ImportedPdf> = {
         tried.push(imported)
         if (answerOf(imported)?.status === 404 || answerOf(imported)?.status === 405) break
         if (!isDoneIn(imported)) continue
-        const listed = await ask('GET', lists.source, { query: { doi } })
-        const ids = await createdIdsIn(client, listed, { kind: 'source', idName: form.idName, mark: doi })
+        const list = (): Promise<Exchange> => ask('GET', lists.source, { query: { doi } })
+        const find = (found: Exchange): Promise<readonly string[]> =>
+          createdIdsIn(client, found, { kind: 'source', idName: form.idName, mark: doi })
+        const listed = await readUntil(context, list, (found) => itemsIn(found)?.items.length !== 0)
+        const ids = await find(listed)
         const again = ids.length === 0 ? undefined : await ask('POST', path, { form: upload })
-        for (const id of ids) await ask('DELETE', pathOf('source', id))
+        // The second import may have made another source, or the first one only now.
+        for (const id of new Set([...ids, ...(await find(await list()))])) await ask('DELETE', pathOf('source', id))
         return { tried, listed, isKnown: ids.length > 0, ...(again !== undefined && { again }) }
       }
     return { tried, isKnown: false }

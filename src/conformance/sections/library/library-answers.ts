@@ -101,3 +101,15 @@ export const malformedId = 'not an id!'
 export function bodyTextOf(exchange: Exchange): string {
   return answerOf(exchange)?.text ?? ''
 }
+
+/** True for a value that says something. */
+export function isSet(value: unknown): boolean {
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== '' &&
+    value !== false &&
+    JSON.stringify(value) !== '[]' &&
+    JSON.stringify(value) !== '{}'
+  )
+}

@@ -146,8 +146,8 @@ const malformedIds = defineFurtherPart({
   about: 'a malformed id, and an unknown key of a body',
   probes: [libraryReads, refusedRequests],
   judge(reads, refused) {
-    const malformed = (reads?.lists ?? []).flatMap(({ kind, malformed: read }) =>
-      read === undefined ? [] : [demandNamed(read, `a malformed id of a ${kind}`, namesId)],
+    const malformed = (reads?.lists ?? []).flatMap(({ kind, detail, malformed: read }) =>
+      read === undefined ? [] : [demandNamed(read, `a malformed id of a ${kind}`, namesId(detail?.idName ?? 'id'))],
     )
     const all = [...malformed, ...(refused?.wrong ?? []).map(({ about, names, answer }) => demandNamed(answer, about, names))]
     return all.length === 0 ? null : allOf(all)

@@ -1,10 +1,12 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { findDetail, firstSource, pickFields } from './first-source.ts'
 import { createdIdIn, strangersIn } from './created-by-run.ts'
 import { isDoneIn, isUuid, itemsIn, unknownUuid } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryRequest } from './library-client.ts'
 import { markPapers, toPaper } from './library-papers.ts'
+import { readUntil } from './library-reads.ts'
 
 /** The form in which a deployment takes collections, as the first one showed it. */
 export type CollectionForm = { readonly fields: readonly ('name' | 'description')[]; readonly idName: string }
@@ -65,7 +67,7 @@ export const ownCollection: Probe<OwnCollection> = {
       if (own !== null) ids.push(own)
     }
     const [first, second, third] = ids
-    const filled = first === undefined || second === undefined ? {} : await fill(client, path, mark, [first, second, third])
+    const filled = first === undefined || second === undefined ? {} : await fill(context, client, path, mark, [first, second, third])
     const deleted = await client.ask('DELETE', path)
     const evidence = {
       ...nothing,
@@ -107,6 +109,7 @@ type Filled = Omit<OwnCollection, 'tried' | 'details' | 'deleted' | 'deletedAgai
 
 /** Adds sources to a collection, and asks for what must not be done by halves. */
 async function fill(
+  context: ProbeContext,
   client: LibraryClient,
   path: string,
   mark: string,
@@ -115,8 +118,11 @@ async function fill(
   const sources = `${path}/sources`
   const post = (to: string, body: LibraryRequest['body']): Promise<Exchange> => client.ask('POST', to, { body })
   const { tried: adds, name: idsName } = await tryNames(idsNames, (name) => post(sources, { [name]: [first, second] }))
-  const listed = await client.ask('GET', sources)
+  const list = (): Promise<Exchange> => client.ask('GET', sources)
+  const listed = await readUntil(context, list, (found) => itemsIn(found)?.items.length === 2)
   const all = itemsIn(listed)?.items.length
+  // What the list shows after the addition, it has to show on.
+  const isAsBefore = (found: Exchange): boolean => itemsIn(found)?.items.length === all
   const filled = {
     adds,
     idsName,
@@ -126,7 +132,7 @@ async function fill(
   const namesToTry = idsName === null ? idsNames : [idsName, ...idsNames.filter((name) => name !== idsName)]
   if (idsName === null) return filled
   const addedAgain = await post(sources, { [idsName]: [first, second] })
-  const listedAgain = await client.ask('GET', sources)
+  const listedAgain = await readUntil(context, list, isAsBefore)
   const hasMixed = isUuid(first) && third !== undefined
   const unknown = unknownUuid
   return {
@@ -134,12 +140,16 @@ async function fill(
     addedAgain,
     listedAgain,
     unknown,
-    ...(hasMixed && { mixed: await post(sources, { [idsName]: [third, unknown] }), listedAfter: await client.ask('GET', sources) }),
-    ...(await deleteInBulk(client, namesToTry, second, hasMixed ? third : undefined)),
+    ...(hasMixed && {
+      mixed: await post(sources, { [idsName]: [third, unknown] }),
+      listedAfter: await readUntil(context, list, isAsBefore),
+    }),
+    ...(await deleteInBulk(context, client, namesToTry, second, hasMixed ? third : undefined)),
   }
 }
 
 async function deleteInBulk(
+  context: ProbeContext,
   client: LibraryClient,
   names: readonly string[],
   one: string,
@@ -149,7 +159,8 @@ async function deleteInBulk(
   const { tried: bulkDeletes, name } = await tryNames(names, (idsName) => client.ask('POST', path, { body: { [idsName]: [one] } }))
   if (name === null || other === undefined) return { bulkDeletes }
   const mixedDelete = await client.ask('POST', path, { body: { [name]: [other, unknownUuid] } })
-  return { bulkDeletes, mixedDelete, readAfterMixed: await client.ask('GET', client.pathOf('source', other)) }
+  const read = (): Promise<Exchange> => client.ask('GET', client.pathOf('source', other))
+  return { bulkDeletes, mixedDelete, readAfterMixed: await readUntil(context, read, isDoneIn) }
 }
 
 /** Sends a request with one name after the other, until it is taken or there is nothing at its address. */

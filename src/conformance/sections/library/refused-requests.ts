@@ -18,8 +18,12 @@ type Refused = Evidence & {
   readonly unknown: readonly Exchange[]
 }
 
-/** The words by which an error may name an id. */
-export const namesId = /(?:^|[^a-z])id|Id\b|ID\b|_id|source|collection|path|not(?: |%20)an(?: |%20)id/
+const idWords = /(?:^|[^a-z])id|Id\b|ID\b|_id|[uU][uU][iI][dD]|[iI]dentifier|source|collection|[pP]ath|not(?: |%20)an(?: |%20)id/.source
+
+/** The words by which an error may name an id: the usual ones, and the member that has it. */
+export function namesId(idName: string): RegExp {
+  return new RegExp(`${idWords}|${idName.replaceAll(/[^\w]/g, String.raw`\$&`)}`)
+}
 
 /** Requests that break one rule of input each, in the forms that the deployment takes. */
 export const refusedRequests: Probe<Refused> = {
@@ -56,7 +60,7 @@ export const refusedRequests: Probe<Refused> = {
     for (const [kind, form, details] of forms) {
       if (form === null || !isUuid(idIn(details.at(-1), kind, form.idName))) continue
       unknown.push(await ask('GET', pathOf(kind, unknownUuid)))
-      wrong.push({ about: `a malformed id of a ${kind}`, names: namesId, answer: await ask('GET', pathOf(kind, malformedId)) })
+      wrong.push({ about: `a malformed id of a ${kind}`, names: namesId(form.idName), answer: await ask('GET', pathOf(kind, malformedId)) })
     }
     return { wrong, unknown }
   },

@@ -2,8 +2,9 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import type { SourceForm } from './first-source.ts'
 import { createdIdIn, createdIdsIn } from './created-by-run.ts'
-import { isDoneIn } from './library-answers.ts'
+import { isDoneIn, itemsIn } from './library-answers.ts'
 import type { LibraryClient } from './library-client.ts'
+import { readUntil } from './library-reads.ts'
 import { toCollectionBody, type CollectionForm } from './own-collection.ts'
 
 export type SharedRole = 'reader' | 'writer'
@@ -20,6 +21,7 @@ export type SharedAction = {
 
 /** The forms in which the deployment takes requests. */
 export type Cast = {
+  readonly context: ProbeContext
   readonly client: LibraryClient
   readonly mark: string
   readonly sourceForm: SourceForm
@@ -52,6 +54,11 @@ type Stage = {
   readonly created: CreatedInLibrary
 }
 
+/** False while a list has nothing but the copy that was there. */
+function hasMore(found: Exchange): boolean {
+  return itemsIn(found)?.items.length !== 1
+}
+
 /** The actions of the recipient, those that take something away at the end. */
 export async function actAsRecipient(cast: Cast, role: SharedRole, stage: Stage): Promise<readonly SharedAction[]> {
   const { client, target, sourceForm } = cast
@@ -73,7 +80,8 @@ export async function actAsRecipient(cast: Cast, role: SharedRole, stage: Stage)
   add('edits a source of it', isWriter, await ask('PATCH', copy, { as: 'other', body: edit }), edited)
   add('adds a source of it to a collection of their own', isWriter, await addToOwn(cast, idsName, copyId, created), added)
   const search = { kind: 'source', idName: sourceForm.idName, mark: cast.mark } as const
-  const ids = isDoneIn(put) ? await createdIdsIn(client, await ask('GET', sources), search) : []
+  const list = (): Promise<Exchange> => ask('GET', sources)
+  const ids = isDoneIn(put) ? await createdIdsIn(client, await readUntil(cast.context, list, hasMore), search) : []
   for (const id of ids) created.copies.add(id)
   const extra = ids.find((id) => id !== copyId)
   const removed = await removeSource(client, sources, extra ?? copyId, idsName, 'other')

@@ -6,6 +6,7 @@ import { bodyTextOf, isDoneIn, itemsIn, resourceIn, type Resource } from './libr
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { notTaken, takenOf } from './library-findings.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
+import { readUntil } from './library-reads.ts'
 import { ownCollection, toCollectionBody } from './own-collection.ts'
 import { actAsRecipient, type Cast, type CreatedInLibrary, type SharedAction, type SharedRole } from './shared-actions.ts'
 
@@ -68,7 +69,7 @@ function defineShared(role: SharedRole, firstPaper: number, requests: number): P
         others: new Set(),
         othersCollections: new Set(),
       }
-      const cast = { client, mark, sourceForm, collectionForm, idsName, target: context.target }
+      const cast = { context, client, mark, sourceForm, collectionForm, idsName, target: context.target }
       const evidence = await play(cast, role, firstPaper, created)
       await cleanUp(client, created)
       return evidence
@@ -80,7 +81,7 @@ export const sharedWithReader = defineShared('reader', 12, 55)
 export const sharedWithWriter = defineShared('writer', 14, 55)
 
 async function play(cast: Cast, role: SharedRole, firstPaper: number, created: CreatedInLibrary): Promise<Shared> {
-  const { client, mark, sourceForm, collectionForm, idsName } = cast
+  const { context, client, mark, sourceForm, collectionForm, idsName } = cast
   const { ask, lists, pathOf } = client
   const own = await saveOne(cast, toPaper(mark, firstPaper), 'default')
   const theirs = await saveOne(cast, toPaper(mark, firstPaper + 1), 'other')
@@ -105,7 +106,13 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   const othersCollection = await ask('GET', collection, { as: 'other' })
   if (isWaiting(tried.at(-1), othersCollection)) return { ...nobody, ...known, isWaiting: true }
   const added = await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
-  const listed = await ask('GET', `${collection}/sources`)
+  const list = (as: 'default' | 'other'): Promise<Exchange> =>
+    readUntil(
+      context,
+      () => ask('GET', `${collection}/sources`, { as }),
+      (found) => itemsIn(found)?.items.length !== 0,
+    )
+  const listed = await list('default')
   const ids = await createdIdsIn(client, listed, search)
   const copyId = ids.find((id) => id !== sourceId) ?? ids[0]
   const after = await ask('GET', source)
@@ -117,7 +124,7 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
     after,
     othersCollection,
     othersCollections: await ask('GET', lists.collection, { as: 'other' }),
-    othersListed: await ask('GET', `${collection}/sources`, { as: 'other' }),
+    othersListed: await list('other'),
   }
   if (copyId === undefined) return { ...nobody, ...seen }
   if (copyId !== sourceId) created.copies.add(copyId)

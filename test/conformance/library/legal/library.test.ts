@@ -199,6 +199,61 @@ const deployments: readonly Deployment[] = [
     ),
   },
   {
+    may: 'import PDFs later',
+    fetchOf: changeAnswersOf(['importPdfs'], (_, { status }) =>
+      status === 200 ? { status: 202, body: { importId: 'abb2b068-74d9-46e6-b3ef-2c76336aab5c', status: 'queued' } } : null,
+    ),
+  },
+  {
+    may: 'sort PDFs by their outcome',
+    fetchOf: changeAnswersOf(['importPdfs'], (_, { status, body }) =>
+      status === 200
+        ? {
+            body: {
+              imported: itemsOf(body).filter((item) => item['status'] !== 'duplicate'),
+              duplicates: itemsOf(body).flatMap((item) => (item['status'] === 'duplicate' ? [item['fileName']] : [])),
+            },
+          }
+        : null,
+    ),
+  },
+  {
+    may: 'call an id a uuid',
+    fetchOf: changeAnswersOf(['getSource', 'getCollection'], (_, { status }) =>
+      status === 400 ? { body: { error: { code: 'invalid_request', message: 'uuid is malformed' } } } : null,
+    ),
+  },
+  {
+    may: 'still show a source that was deleted by its id, as it was',
+    fetchOf: rememberAnswers(
+      () => new Map<string, unknown>(),
+      (read, asked, { status, body }) => {
+        if (!isOperation(asked, 'getSource') || asked.as !== 'default') return null
+        if (status === 200) read.set(lastPart(asked), body)
+        return status === 404 && read.has(lastPart(asked)) ? { status: 200, body: read.get(lastPart(asked)) } : null
+      },
+    ),
+  },
+  {
+    may: 'need a moment until a collection lists what was added',
+    fetchOf: rememberAnswers(
+      () => new Set<string>(),
+      (fresh, asked, { status, body }) => {
+        if (status !== 200 || !isOperation(asked, 'addSources', 'listCollectionSources')) return null
+        if (isOperation(asked, 'addSources')) fresh.add(asked.path)
+        else if (fresh.delete(asked.path)) return { body: withMembers(body, { sources: [], totalCount: 0 }) }
+        return null
+      },
+    ),
+  },
+  {
+    may: 'have ids of other names in a collection',
+    fetchOf: changeAnswersOf(['getSource', 'saveSource', 'listSources'], (_, { status, text }) =>
+      status < 300 ? { text: text.replaceAll('"sourceId":', '"id":') } : null,
+    ),
+    open: ['library/removed-to-trash'],
+  },
+  {
     may: 'name the original by more than its id',
     fetchOf: changeAnswer('saveSource', '/duplicateOf', (id: unknown) => (id === null ? null : { source: id, title: 'The original' })),
   },

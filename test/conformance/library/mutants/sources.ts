@@ -102,6 +102,22 @@ export const mutants: readonly Mutant[] = [
       ),
     },
   ]),
+  ...defineMutants('library/duplicates', 'consistency', [
+    {
+      breaks: 'an imported PDF is reported as no duplicate',
+      fetchOf: changeAnswersOf(['importPdfs'], (_, { status, body }) =>
+        status === 200
+          ? {
+              body: {
+                results: (membersOf(body)['results'] as readonly unknown[]).map((item) =>
+                  withMembers(item, { status: 'done', duplicate: false }),
+                ), // it reports each
+              },
+            }
+          : null,
+      ),
+    },
+  ]),
   ...defineMutants(
     'library/duplicates',
     'consistency',
