@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f02c5b2fb833a97f'
+export const specHash = 'ce1ae18d8afd9ce1'

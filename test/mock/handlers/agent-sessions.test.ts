@@ -112,7 +112,7 @@ test('agent follow-up: it asks the first question of another population', async 
   expect(itemsAt(message, '/citations').length).toBeGreaterThan(0)
 })
 
-test('agent activity: it waits for an answer after a question, and is done after an answer', async () => {
+test('agent activity: it waits for an answer, and is done after one', async () => {
   const { advance, at, get, post } = await start({ query: `${query} [understudy: ask]` })
   const last = async () => itemsAt(await get(`${at}/events`), '/events').at(-1)?.body
   advance(60)
