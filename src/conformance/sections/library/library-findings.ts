@@ -38,14 +38,14 @@ export function demandStatus(
   return demandOf(exchange, { about, expected: String(status), after, isKept: (one) => answerOf(one)?.status === status })
 }
 
-/** The finding where a deployment does not take requests in any form that is known. */
+/** The finding where a deployment does not take requests in any form that is known: the contract shows none. */
 export function notTaken(what: string, tried: readonly Exchange[]): Finding {
   const last = tried.at(-1)
   const crashed = tried.find(isUnrelatedRefusal)
   if (crashed !== undefined) return toInconclusive(what, crashed)
   if (last === undefined) return { inconclusive: `${what} could not be asked for` }
   return {
-    inconclusive: `${what} was found in no form that is known: the last try, ${last.request.method} ${pathOf(last)}, answered ${statusAndCode(last)}`,
+    notApplicable: `${what} was found in no form that is known: the last try, ${last.request.method} ${pathOf(last)}, answered ${statusAndCode(last)}`,
   }
 }
 
