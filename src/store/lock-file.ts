@@ -1,89 +1,79 @@
-import { randomUUID } from 'node:crypto'
-import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { codeOf } from './system-error.ts'
+import { randomInt } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type * as Sqlite from 'node:sqlite'
+import { errcodeOf } from './system-error.ts'
 
-/** The locks of this process. Process ids repeat in containers, so a lock with its id that is not in here is stale. */
-const heldLocks = new Set<string>()
+/** The class of node:sqlite, which is loaded only when it is needed. */
+export type Database = typeof Sqlite.DatabaseSync
 
 /**
- * Takes a lock file for this process. Returns a function that releases it, or the id of the process that holds it. A stale lock is
- * replaced. Errors of the file system are thrown unchanged.
+ * Takes a lock for this process. Returns a function that releases it, or the id of the process that holds it. Errors of SQLite are thrown
+ * unchanged.
+ *
+ * The lock is a database of its own, in which a transaction stays open. So the kernel holds it: for other containers with the same volume,
+ * too, and until the process ends, however that happens.
  */
-export function takeLock(file: string): (() => void) | number {
-  const text = `${process.pid}\n${randomUUID()}\nThe process with this id uses the state file. If it is gone, this file may be deleted.\n`
+export function takeLock(file: string, Database: Database): (() => void) | number {
   for (;;) {
-    if (createLock(file, text, linkNew)) return holdLock(file, text)
-    const found = textOf(file)
-    if (found === undefined) continue
-    const holder = holderOf(found)
-    if (holder !== undefined) return holder
-    // Two processes may find the lock stale. A lock on the lock itself keeps the slower one from removing the new lock of the faster one.
-    const release = takeLock(`${file}.lock`)
-    if (typeof release === 'number') return release
+    const database = new Database(file)
     try {
-      if (textOf(file) === found && createLock(file, text, renameSync)) return holdLock(file, text)
-    } finally {
-      release()
+      database.exec('PRAGMA busy_timeout = 100; PRAGMA journal_mode = MEMORY')
+      const token = randomInt(1, 2 ** 31)
+      if (!isTaken(database, token)) {
+        const holder = numberIn(database, 'user_version')
+        database.close()
+        return holder
+      }
+      // A holder deletes the file as it ends. This one may have opened it just before, and then locks a file that nobody else sees.
+      if (tokenIn(file, Database) === token) return () => release(file, database, token, Database)
+    } catch (error) {
+      database.close()
+      throw error
     }
+    database.close()
   }
 }
 
-function holdLock(file: string, text: string): () => void {
-  heldLocks.add(text)
-  return () => {
-    heldLocks.delete(text)
-    try {
-      // The lock may have been deleted by hand, and taken by another process.
-      if (textOf(file) === text) rmSync(file, { force: true })
-    } catch {
-      // A lock left behind is stale once this process ends.
-    }
-  }
-}
-
-/** Writes the lock to another file and moves it, so that a reader never sees half of it. Returns false when there is one already. */
-function createLock(file: string, text: string, move: (from: string, to: string) => void): boolean {
-  const draft = `${file}.${randomUUID()}`
+/** Writes the id of this process, and begins the transaction that is the lock. Others can read beside it. */
+function isTaken(database: Sqlite.DatabaseSync, token: number): boolean {
   try {
-    writeFileSync(draft, text, { flag: 'wx' })
-    move(draft, file)
+    database.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; PRAGMA application_id = ${token}; COMMIT; BEGIN IMMEDIATE`)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (isBusy(error)) return false
+    throw error
+  }
+}
+
+function release(file: string, database: Sqlite.DatabaseSync, token: number, Database: Database): void {
+  try {
+    // The file may have been deleted by hand, and made anew by another process.
+    if (tokenIn(file, Database) === token) rmSync(file, { force: true })
+  } catch {
+    // A file that is left behind locks nothing.
+  } finally {
+    database.close()
+  }
+}
+
+/** The token in the file that has this name now. Undefined without one, or while another process writes its own. */
+function tokenIn(file: string, Database: Database): number | undefined {
+  let database: Sqlite.DatabaseSync | undefined
+  try {
+    database = new Database(file, { readOnly: true })
+    return numberIn(database, 'application_id')
+  } catch (error) {
+    if (isBusy(error) || (errcodeOf(error) ?? 0) % 256 === 14) return undefined
     throw error
   } finally {
-    rmSync(draft, { force: true })
+    database?.close()
   }
 }
 
-function linkNew(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error
-    // Not every file system has links. A copy is as exclusive, but not atomic.
-    copyFileSync(from, to, constants.COPYFILE_EXCL)
-  }
+function numberIn(database: Sqlite.DatabaseSync, name: 'application_id' | 'user_version'): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
 }
 
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** The process of a lock, if it lives. A lock without an id was cut by a full disk. */
-function holderOf(text: string): number | undefined {
-  const pid = Number(/^[1-9]\d{0,9}(?=\s)/.exec(text)?.[0])
-  if (!(pid < 2 ** 31)) return undefined
-  if (pid === process.pid) return heldLocks.has(text) ? pid : undefined
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return undefined
-  }
-  return pid
+function isBusy(error: unknown): boolean {
+  return (errcodeOf(error) ?? 0) % 256 === 5
 }

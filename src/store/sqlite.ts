@@ -28,8 +28,7 @@ type SqliteOptions = {
 /** Opens or creates a state file. One process at a time may write to it. */
 export async function openSqlite(path: string, { isReadOnly = false, maxPages }: SqliteOptions = {}): Promise<SqliteStore> {
   const { DatabaseSync: Database } = await loadSqlite()
-  if (isReadOnly) requireStateFile(path)
-  const { kind, release } = isReadOnly ? { kind: 'ours', release: () => undefined } : reserveFile(path)
+  const { kind, release } = isReadOnly ? requireStateFile(path) : reserveFile(path, Database)
   let database: Sqlite.DatabaseSync | undefined
   try {
     database = new Database(path, { readOnly: isReadOnly, timeout: 5000 })

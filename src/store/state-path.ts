@@ -1,8 +1,8 @@
-import { chmodSync, closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
-import { takeLock } from './lock-file.ts'
-import { broken, foreign, writtenByOther } from './sqlite-fault.ts'
+import { chmodSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { takeLock, type Database } from './lock-file.ts'
+import { broken, foreign, toStoreError, writtenByOther } from './sqlite-fault.ts'
 import { StoreError } from './store.ts'
-import { codeOf } from './system-error.ts'
+import { codeOf, errcodeOf } from './system-error.ts'
 
 /** Marks a database as ours, in the header that SQLite has for it. */
 export const applicationId = 0x75_6e_64_73
@@ -14,42 +14,76 @@ const magic = 'SQLite format 3\0'
 /** Tells if a file can be a state file, before anything opens it as a database. A new one is empty. */
 export type StateKind = 'new' | 'ours'
 
+/**
+ * The files that this process has open, by their real paths. Opening and closing one of them otherwise would drop the locks of SQLite: POSIX
+ * lets go of all locks of a process on a file as soon as the process closes it anywhere.
+ */
+const openPaths = new Map<string, number>()
+
+/** Adds a file to the open ones. Returns a function that removes it. */
+function markOpen(realPath: string): () => void {
+  openPaths.set(realPath, (openPaths.get(realPath) ?? 0) + 1)
+  return () => {
+    const left = (openPaths.get(realPath) ?? 1) - 1
+    if (left > 0) openPaths.set(realPath, left)
+    else openPaths.delete(realPath)
+  }
+}
+
+/** A file that may be opened as a database. It has to be released once that is closed. */
+type Reserved = { readonly kind: StateKind; readonly release: () => void }
+
 /** Creates the file if it is missing, takes its lock, and refuses what is no state file. Nobody but its owner may read it. */
-export function reserveFile(path: string): { readonly kind: StateKind; readonly release: () => void } {
-  let fd: number | undefined
+export function reserveFile(path: string, Database: Database): Reserved {
   let release: (() => void) | undefined
   try {
-    fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
-    requireRegular(fd, path)
-    release = lockOrThrow(path, realpathSync(path))
-    const kind = kindOf(fd, path)
+    if (!requireRegular(path)) closeSync(openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600))
+    const realPath = realpathSync(path)
+    release = lockOrThrow(path, realPath, Database)
+    const kind = openPaths.has(realPath) ? 'ours' : readKind(path, constants.O_RDWR)
     // SQLite gives its other files the same mode.
-    if ((fstatSync(fd).mode & 0o077) !== 0) chmodSync(path, 0o600)
-    return { kind, release }
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
+    return { kind, release: inOrder(markOpen(realPath), release) }
   } catch (error) {
     release?.()
     throw error instanceof StoreError ? error : systemFault('open', path, error)
-  } finally {
-    if (fd !== undefined) closeSync(fd)
   }
 }
 
 /** Refuses a file that is missing or no state file. Takes no lock, so that a file in use can be looked at. */
-export function requireStateFile(path: string): void {
-  let fd: number | undefined
+export function requireStateFile(path: string): Reserved {
   try {
-    fd = openSync(path, constants.O_RDONLY)
-    requireRegular(fd, path)
-    if (kindOf(fd, path) === 'new') throw foreign(path, 'is empty. Name a state file.')
+    requireRegular(path)
+    const realPath = realpathSync(path)
+    if (!openPaths.has(realPath) && readKind(path, constants.O_RDONLY) === 'new') throw foreign(path, 'is empty. Name a state file.')
+    return { kind: 'ours', release: markOpen(realPath) }
   } catch (error) {
     throw error instanceof StoreError ? error : systemFault('read', path, error)
-  } finally {
-    if (fd !== undefined) closeSync(fd)
   }
 }
 
-function requireRegular(fd: number, path: string): void {
-  if (!fstatSync(fd).isFile()) throw new StoreError('unusable', `Failed to open the state: ${path} is no regular file. Name another.`)
+function inOrder(...acts: readonly (() => void)[]): () => void {
+  return () => acts.forEach((act) => act())
+}
+
+/** Refuses what is no file, or has another name: that would have a lock and a log of changes of its own. Returns false when there is none. */
+function requireRegular(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return false
+  if (found.isDirectory()) throw Object.assign(new Error('it is a directory'), { code: 'EISDIR' })
+  const fault = (why: string): StoreError => new StoreError('unusable', `Failed to open the state: ${path} ${why}`)
+  if (!found.isFile()) throw fault('is no regular file. Name another.')
+  if (found.nlink > 1) throw fault(`has ${found.nlink} names (hard links). Delete the others, or name a copy.`)
+  return true
+}
+
+function readKind(path: string, flags: number): StateKind {
+  const fd = openSync(path, flags)
+  try {
+    return kindOf(fd, path)
+  } finally {
+    closeSync(fd)
+  }
 }
 
 /** Reads the header of the file, whose layout SQLite guarantees: text, then the version of the tables at 60, and the application at 68. */
@@ -72,19 +106,25 @@ function kindOf(fd: number, path: string): StateKind {
 }
 
 /** Takes the lock of a file, and returns a function that releases it. */
-function lockOrThrow(path: string, realPath: string): () => void {
-  const file = `${realPath}.lock`
-  const taken = tryTakeLock(file)
+function lockOrThrow(path: string, realPath: string, Database: Database): () => void {
+  const taken = tryTakeLock(`${realPath}.lock`, Database)
   if (typeof taken === 'function') return taken
-  const fix = `Stop it, or name another file; if it is no Understudy, delete ${file}.`
+  const fix = 'Stop it, or name another file. If no process here has this id, it runs in another container.'
   throw new StoreError('locked', `Failed to open the state: ${path} is in use by process ${taken}. ${fix}`)
 }
 
-function tryTakeLock(file: string): (() => void) | number {
+function tryTakeLock(file: string, Database: Database): (() => void) | number {
   try {
-    return takeLock(file)
+    return takeLock(file, Database)
   } catch (error) {
-    throw systemFault('open', file, error)
+    const code = errcodeOf(error) ?? 0
+    if (code === 26 || code === 11)
+      throw new StoreError(
+        'unusable',
+        `Failed to open the state: ${file} is no lock of a state file. Delete it, or name another file.`,
+        error,
+      )
+    throw toStoreError('open', file, error)
   }
 }
 

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -352,7 +354,7 @@ test('a file in use by a process is refused with its id, until the process is ki
   expect(await refusalOf(open())).toEqual([
     'locked',
     `Failed to open the state: state.db is in use by process ${holding.pid}. ` +
-      'Stop it, or name another file; if it is no Understudy, delete state.db.lock.',
+      'Stop it, or name another file. If no process here has this id, it runs in another container.',
   ])
   await holding.kill()
   expect(existsSync(`${path}.lock`)).toBe(true)
@@ -365,6 +367,26 @@ test('a process cannot open a file twice, not even by another name', async () =>
   const alias = join(directory, 'alias.db')
   symlinkSync(path, alias)
   expect([(await refusalOf(open()))[0], (await refusalOf(open({}, alias)))[0]]).toEqual(['locked', 'locked'])
+})
+
+test('a file with a second name is refused: each name would have a lock of its own', async () => {
+  await (await open()).close()
+  linkSync(path, join(directory, 'alias.db'))
+  const told = ['unusable', 'Failed to open the state: state.db has 2 names (hard links). Delete the others, or name a copy.']
+  expect([await refusalOf(open()), await refusalOf(open({ isReadOnly: true }))]).toEqual([told, told])
+  expect(readdirSync(directory).toSorted()).toEqual(['alias.db', 'state.db'])
+})
+
+test('a file in use stays locked when its process opens it again, or reads it', async () => {
+  const store = await open()
+  await append(store, 'one', 0, 1)
+  await refusalOf(open())
+  await (await openSqlite(path, { isReadOnly: true })).close()
+  // The last process to close the file deletes its -wal. Only the locks of others tell a process that it is not the last.
+  const other =
+    "import { DatabaseSync } from 'node:sqlite'; const file = new DatabaseSync(process.argv[1]); file.exec('DELETE FROM snapshots'); file.close()"
+  execFileSync(process.execPath, ['--input-type=module', '-e', other, path], { stdio: 'inherit' })
+  expect(existsSync(`${path}-wal`)).toBe(true)
 })
 
 test('a full disk is told with its fix; what was kept stays, and later appends work', async () => {
@@ -452,7 +474,10 @@ test.skipIf(process.platform === 'win32' || (process.getuid?.() === 0 && !isMain
     })
     expect(refusals).toEqual([
       ['unusable', `Failed to open the state: state.db: ${denied}`],
-      ['unusable', `Failed to open the state: state.db.lock: ${denied}`],
+      [
+        'unusable',
+        'Failed to open the state: state.db.lock: it or a file beside it cannot be opened. Allow reading and writing it and its directory, or name another file (SQLite 14).',
+      ],
       [
         'unusable',
         'Failed to open the state: state.db: it is read-only. Allow writing it and its directory, or name another file (SQLite 1544).',

@@ -88,7 +88,7 @@ test('--state: a file in use is refused with the id of its process (exit 3)', as
     stdout: '',
     stderr: expect.stringMatching(
       new RegExp(
-        `^understudy: Failed to open the state: .*state\\.db is in use by process ${String(mock.ready['pid'])}\\. Stop it, or name another file; [^\\n]*\\n$`,
+        `^understudy: Failed to open the state: .*state\\.db is in use by process ${String(mock.ready['pid'])}\\. Stop it, or name another file\\. [^\\n]*\\n$`,
       ),
     ),
   })
