@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { chainChecksum, sealOf } from './checksum.ts'
 import type { SqliteLog } from './sqlite-log.ts'
 import type { Statements } from './sqlite-tables.ts'
@@ -6,7 +5,6 @@ import type { StoredSnapshot } from './store.ts'
 
 /** A file that snapshots are written to. */
 export type WritableFile = {
-  readonly database: DatabaseSync
   readonly sql: Statements
   readonly log: SqliteLog
   /** Runs a function in a transaction: all of it happens, or nothing. */
@@ -33,26 +31,34 @@ export function snapshotOf(sql: Statements, world: string): StoredSnapshot | str
     : `the snapshot of the world ${world} at version ${row.version} was changed`
 }
 
-/** Writes a snapshot part by part. A row of its own makes the parts a snapshot at the end, so that a kill leaves the one before it. */
-export async function saveSnapshot(file: WritableFile, world: string, version: number, texts: AsyncIterable<string>): Promise<void> {
-  const { database, sql, log, transact, isOpen } = file
+/** The parts that are written in one transaction: so few that requests wait no longer than for another sync. */
+const [partsTogether, lettersTogether] = [32, 200_000]
+
+/** Writes a snapshot a few parts at a time. A row of its own makes the parts a snapshot at the end, so that a kill leaves the one before it. */
+export async function saveSnapshot(file: WritableFile, world: string, version: number, parts: AsyncIterable<string>): Promise<void> {
+  const { sql, log, transact, isOpen } = file
   let checksum = sealOf(world, version)
   let count = 0
   // Those that a kill left behind.
   transact(() => sql.dropParts.run(world, version))
-  for await (const text of texts) {
+  let texts: string[] = []
+  const writeTexts = (): void => {
+    transact(() => {
+      for (const text of texts) {
+        checksum = chainChecksum(checksum, world, count, text)
+        sql.writePart.run(world, version, count++, text)
+      }
+    })
+    texts = []
+  }
+  for await (const text of parts) {
     if (!isOpen()) return
-    checksum = chainChecksum(checksum, world, count, text)
-    // Not synced one by one: nothing rests on them before the row that makes them a snapshot, which is.
-    database.exec('PRAGMA synchronous = NORMAL')
-    try {
-      transact(() => sql.writePart.run(world, version, count, text))
-    } finally {
-      database.exec('PRAGMA synchronous = FULL')
-    }
-    count++
+    texts.push(text)
+    // Each transaction is synced: of those that are not, a power cut may tear several, which would look like damage.
+    if (texts.length === partsTogether || texts.reduce((sum, { length }) => sum + length, 0) > lettersTogether) writeTexts()
   }
   if (!isOpen()) return
+  writeTexts()
   transact(() => {
     const row = log.head(world)
     // The world may be gone by now, and another one may have its id.

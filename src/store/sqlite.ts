@@ -1,12 +1,14 @@
+import { realpathSync } from 'node:fs'
 import { versions } from 'node:process'
 import type * as Sqlite from 'node:sqlite'
-import { damageIn, toStoreError } from './sqlite-fault.ts'
+import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
 import { createSqliteLog } from './sqlite-log.ts'
 import { saveSnapshot, snapshotOf, snapshotVersionOf, type WritableFile } from './sqlite-snapshots.ts'
 import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
 import { StoreError, type Store } from './store.ts'
 import { codeOf } from './system-error.ts'
+import { findWalDamage } from './wal.ts'
 
 /** A state file. It can do more than every store. */
 export type SqliteStore = Store & {
@@ -31,6 +33,8 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
   const { kind, release } = isReadOnly ? requireStateFile(path) : reserveFile(path, Database)
   let database: Sqlite.DatabaseSync | undefined
   try {
+    const damage = findWalDamage(realpathSync(path))
+    if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
     database = new Database(path, { readOnly: isReadOnly, timeout: 5000 })
     if (kind === 'new') createTables(database)
     // A reader sees the file as it is now, whatever is written meanwhile.
@@ -57,6 +61,7 @@ async function loadSqlite(): Promise<typeof Sqlite> {
 
 /** An open file, as its functions share it. */
 type OpenFile = WritableFile & {
+  readonly database: Sqlite.DatabaseSync
   readonly path: string
   /** Runs a function that reads, and turns an error of SQLite into one of a user. */
   readonly reading: <Result>(act: () => Result) => Result

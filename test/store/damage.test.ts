@@ -119,6 +119,72 @@ test('damage: a torn file is told, wherever it ends', async () => {
   expect(count(fates)).toEqual({ told: 30 })
 })
 
+/** A file and its -wal, as a kill leaves them: the first of the two opens it, and appends in 40 transactions. */
+async function killed(): Promise<readonly [Buffer, Buffer]> {
+  const store = await openSqlite(path)
+  for (let number = 0; number < 40; number++)
+    await store.append([
+      { world: 'mine', after: number * 3, entries: [0, 1, 2].map((more) => entryOf('mine', number * 3 + more)), ends: false },
+    ])
+  const files = [readFileSync(path), readFileSync(`${path}-wal`)] as const
+  await store.close()
+  rmSync(path)
+  return files
+}
+
+function writeKilled([main, wal]: readonly [Buffer, Buffer]): void {
+  writeFileSync(path, main)
+  writeFileSync(`${path}-wal`, wal)
+  rmSync(`${path}-shm`, { force: true })
+}
+
+/** The numbers of the entries of a file, read as they are; those after a reader. */
+async function numbersIn(isReadOnly: boolean): Promise<readonly number[]> {
+  const store = await openSqlite(path, { isReadOnly })
+  try {
+    const found: number[] = []
+    for await (const page of store.read('mine', 0)) for (const { value } of page) found.push((value as { readonly number: number }).number) // as it was appended
+    return found
+  } finally {
+    await store.close()
+  }
+}
+
+test(`damage: of ${flips} flipped bits of a -wal each is told, or in the last commit`, async () => {
+  rmSync(path, { force: true })
+  const [main, wal] = await killed()
+  const fates: string[] = []
+  for (let flip = 0; flip < flips; flip++) {
+    const damaged = Buffer.from(wal)
+    // The first ones hit the header.
+    const at = flip < 20 ? flip : random(wal.length)
+    damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << random(8)), at)
+    writeKilled([main, damaged])
+    fates.push(
+      await numbersIn(flip % 2 === 0).then(
+        ({ length: left }) => (left === length ? 'harmless' : left === length - 3 ? 'last lost' : `lost ${length - left}`),
+        (error: unknown) => (error instanceof StoreError && error.code === 'broken' ? 'told' : String(error)),
+      ),
+    )
+    if (fates.at(-1) === 'told') expect(readFileSync(`${path}-wal`).equals(damaged)).toBe(true)
+  }
+  rmSync(`${path}-wal`, { force: true })
+  const counts = count(fates)
+  expect(Object.keys(counts).filter((fate) => !['told', 'harmless', 'last lost'].includes(fate))).toEqual([])
+  expect(counts['told'] ?? 0).toBeGreaterThan(flips * 0.8)
+})
+
+test('damage: a -wal that a kill cut loses nothing but what was being written', async () => {
+  rmSync(path, { force: true })
+  const [main, wal] = await killed()
+  for (const cut of [1, 30, 5000, Math.floor(wal.length / 2)]) {
+    writeKilled([main, wal.subarray(0, wal.length - cut)])
+    const found = await numbersIn(false)
+    expect(found).toEqual(found.map((_, index) => index))
+    expect(found.length % 3).toBe(0)
+  }
+})
+
 const changes: readonly (readonly [string, (world: string, version: number) => string])[] = [
   ['removed', (world, version) => `DELETE FROM entries WHERE world = '${world}' AND version = ${version}`],
   ['removed, with all after it', (world, version) => `DELETE FROM entries WHERE world = '${world}' AND version >= ${version}`],
