@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { versions } from 'node:process'
 import type * as Sqlite from 'node:sqlite'
+import { createOpenMark, isMarkedOpen, type OpenMark } from './open-mark.ts'
 import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
 import { createSqliteLog } from './sqlite-log.ts'
 import { saveSnapshot, snapshotOf, snapshotVersionOf, type WritableFile } from './sqlite-snapshots.ts'
@@ -8,7 +9,7 @@ import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
 import { StoreError, type Store } from './store.ts'
 import { codeOf } from './system-error.ts'
-import { findWalDamage } from './wal.ts'
+import { findWalDamage, walFileOf } from './wal.ts'
 
 /** A state file. It can do more than every store. */
 export type SqliteStore = Store & {
@@ -33,12 +34,18 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
   const { kind, release } = isReadOnly ? requireStateFile(path) : reserveFile(path, Database)
   let database: Sqlite.DatabaseSync | undefined
   try {
-    const damage = findWalDamage(realpathSync(path))
+    const realPath = realpathSync(path)
+    const isWalMissing = walFileOf(realPath) === undefined
+    const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
     database = new Database(path, { readOnly: isReadOnly, timeout: 5000 })
     if (kind === 'new') createTables(database)
     // A reader sees the file as it is now, whatever is written meanwhile.
-    database.exec(isReadOnly ? 'BEGIN' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    if (isReadOnly) database.exec('BEGIN')
+    if (isWalMissing && isMarkedOpen(database)) throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is missing`)
+    // The mark brings changes into the file. A -wal is cut to what it has, so that its size tells when.
+    if (!isReadOnly)
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0')
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
     return createStore(path, database, release)
   } catch (error) {
@@ -62,6 +69,7 @@ async function loadSqlite(): Promise<typeof Sqlite> {
 /** An open file, as its functions share it. */
 type OpenFile = WritableFile & {
   readonly database: Sqlite.DatabaseSync
+  readonly mark: OpenMark
   readonly path: string
   /** Runs a function that reads, and turns an error of SQLite into one of a user. */
   readonly reading: <Result>(act: () => Result) => Result
@@ -70,13 +78,16 @@ type OpenFile = WritableFile & {
 function createStore(path: string, database: Sqlite.DatabaseSync, release: () => void): SqliteStore {
   const sql = prepareStatements(database)
   const log = createSqliteLog(path, sql)
+  const mark = createOpenMark(database, path)
   const listeners = new Set<Parameters<Store['watch']>[0]>()
   let isOpen = true
   const transact: OpenFile['transact'] = (act) => {
     try {
+      mark.begin()
       database.exec('BEGIN IMMEDIATE')
       act()
       database.exec('COMMIT')
+      mark.tend()
     } catch (error) {
       // A full disk may have ended the transaction already.
       if (database.isTransaction) database.exec('ROLLBACK')
@@ -90,7 +101,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
       throw toStoreError('read', path, error)
     }
   }
-  const file: OpenFile = { path, database, sql, log, transact, reading, isOpen: () => isOpen }
+  const file: OpenFile = { path, database, mark, sql, log, transact, reading, isOpen: () => isOpen }
   return {
     async append(batch) {
       transact(() => batch.forEach(log.append))
@@ -123,6 +134,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
       if (!isOpen) return
       isOpen = false
       try {
+        mark.end()
         database.close()
       } finally {
         release()
@@ -155,7 +167,7 @@ function findDamage({ path, database, sql, log, reading }: OpenFile): string | n
   }
 }
 
-function compact({ path, database, sql, log, transact, reading }: OpenFile): void {
+function compact({ path, database, mark, sql, log, transact, reading }: OpenFile): void {
   const rows = reading(log.list)
   transact(() => {
     // Those that a kill left behind.
@@ -167,7 +179,8 @@ function compact({ path, database, sql, log, transact, reading }: OpenFile): voi
     }
   })
   try {
-    database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);')
+    database.exec('VACUUM')
+    mark.renew()
   } catch (error) {
     throw toStoreError('keep', path, error)
   }

@@ -3,6 +3,7 @@ import { takeLock, type Database } from './lock-file.ts'
 import { broken, foreign, toStoreError, writtenByOther } from './sqlite-fault.ts'
 import { StoreError } from './store.ts'
 import { codeOf, errcodeOf } from './system-error.ts'
+import { walFileOf } from './wal.ts'
 
 /** Marks a database as ours, in the header that SQLite has for it. */
 export const applicationId = 0x75_6e_64_73
@@ -21,7 +22,7 @@ export type StateKind = 'new' | 'ours'
 const openPaths = new Map<string, number>()
 
 /** Adds a file to the open ones. Returns a function that removes it. */
-function markOpen(realPath: string): () => void {
+function addOpen(realPath: string): () => void {
   openPaths.set(realPath, (openPaths.get(realPath) ?? 0) + 1)
   return () => {
     const left = (openPaths.get(realPath) ?? 1) - 1
@@ -37,13 +38,17 @@ type Reserved = { readonly kind: StateKind; readonly release: () => void }
 export function reserveFile(path: string, Database: Database): Reserved {
   let release: (() => void) | undefined
   try {
-    if (!requireRegular(path)) closeSync(openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600))
+    if (!requireRegular(path)) {
+      requireNoWal(path)
+      closeSync(openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600))
+    }
     const realPath = realpathSync(path)
     release = lockOrThrow(path, realPath, Database)
     const kind = openPaths.has(realPath) ? 'ours' : readKind(path, constants.O_RDWR)
+    if (kind === 'new') requireNoWal(realPath)
     // SQLite gives its other files the same mode.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
-    return { kind, release: inOrder(markOpen(realPath), release) }
+    return { kind, release: inOrder(addOpen(realPath), release) }
   } catch (error) {
     release?.()
     throw error instanceof StoreError ? error : systemFault('open', path, error)
@@ -55,8 +60,11 @@ export function requireStateFile(path: string): Reserved {
   try {
     requireRegular(path)
     const realPath = realpathSync(path)
-    if (!openPaths.has(realPath) && readKind(path, constants.O_RDONLY) === 'new') throw foreign(path, 'is empty. Name a state file.')
-    return { kind: 'ours', release: markOpen(realPath) }
+    if (!openPaths.has(realPath) && readKind(path, constants.O_RDONLY) === 'new') {
+      requireNoWal(realPath)
+      throw foreign(path, 'is empty. Name a state file.')
+    }
+    return { kind: 'ours', release: addOpen(realPath) }
   } catch (error) {
     throw error instanceof StoreError ? error : systemFault('read', path, error)
   }
@@ -75,6 +83,11 @@ function requireRegular(path: string): boolean {
   if (!found.isFile()) throw fault('is no regular file. Name another.')
   if (found.nlink > 1) throw fault(`has ${found.nlink} names (hard links). Delete the others, or name a copy.`)
   return true
+}
+
+/** Refuses a new file beside changes of an earlier one, which SQLite would delete. */
+function requireNoWal(path: string): void {
+  if (walFileOf(path) !== undefined) throw broken(path, `is missing or empty, but ${path}-wal has changes of it`)
 }
 
 function readKind(path: string, flags: number): StateKind {

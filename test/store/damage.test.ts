@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -183,6 +183,76 @@ test('damage: a -wal that a kill cut loses nothing but what was being written', 
     expect(found).toEqual(found.map((_, index) => index))
     expect(found.length % 3).toBe(0)
   }
+})
+
+const missing = (file: string): string =>
+  `Failed to read the state: ${file} is incomplete: the last changes are in ${file}-wal, which is missing. Restore it from a copy, or name another file.`
+
+test.each([
+  ['lost', () => rmSync(`${path}-wal`)],
+  ['cut to nothing', () => writeFileSync(`${path}-wal`, '')],
+])('damage: a -wal that was %s is told, and the file stays as it is', async (_, harm) => {
+  rmSync(path, { force: true })
+  const files = await killed()
+  for (const isReadOnly of [true, false]) {
+    writeKilled(files)
+    harm()
+    await expect(openSqlite(path, { isReadOnly })).rejects.toThrow(missing(path))
+    expect(readFileSync(path).equals(files[0])).toBe(true)
+  }
+})
+
+test.each([
+  ['lost', () => rmSync(path)],
+  ['cut to nothing', () => writeFileSync(path, '')],
+])('damage: a file that was %s is told, and its -wal stays as it is', async (_, harm) => {
+  rmSync(path, { force: true })
+  const files = await killed()
+  writeKilled(files)
+  harm()
+  const why = `Failed to read the state: ${path} is missing or empty, but ${path}-wal has changes of it. Restore it from a copy, or name another file.`
+  await expect(openSqlite(path)).rejects.toThrow(why)
+  expect(readFileSync(`${path}-wal`).equals(files[1])).toBe(true)
+  rmSync(`${path}-wal`)
+})
+
+test('damage: a copy without its -wal is told; one after a clean end is whole', async () => {
+  rmSync(path, { force: true })
+  const copy = join(directory, 'copy.db')
+  const store = await openSqlite(path)
+  await store.append([{ world: 'mine', after: 0, entries: [1], ends: false }])
+  for (const act of [async () => undefined, store.compact]) {
+    await act()
+    copyFileSync(path, copy)
+    await expect(openSqlite(copy)).rejects.toThrow(missing(copy))
+  }
+  await store.close()
+  copyFileSync(path, copy)
+  const copied = await openSqlite(copy)
+  expect(copied.findDamage()).toBe(null)
+  await copied.close()
+})
+
+test('damage: a -wal stays small, and its loss is told however much was written', async () => {
+  rmSync(path, { force: true })
+  const store = await openSqlite(path)
+  for (let number = 0; number < 60; number++)
+    await store.append([{ world: 'mine', after: number, entries: ['x'.repeat(200_000)], ends: false }])
+  const main = readFileSync(path)
+  expect(statSync(`${path}-wal`).size).toBeLessThan(5_000_000)
+  await store.close()
+  writeFileSync(path, main)
+  await expect(openSqlite(path)).rejects.toThrow(missing(path))
+})
+
+test('damage: a file whose changes another program brought into it is whole', async () => {
+  rmSync(path, { force: true })
+  writeKilled(await killed())
+  const other = new DatabaseSync(path)
+  other.exec('DELETE FROM snapshots')
+  other.close()
+  expect(readdirSync(directory)).not.toContain('state.db-wal')
+  expect(await numbersIn(false)).toHaveLength(length)
 })
 
 const changes: readonly (readonly [string, (world: string, version: number) => string])[] = [

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * The mark that tells a lost -wal. While changes are in the -wal only, the file alone says that it is open, and file and -wal together that it
+ * is closed. So whoever brings all changes into the file closes it: this program, the next start after a kill, or another program.
+ */
+export type OpenMark = {
+  /** Marks the file before its first change. */
+  readonly begin: () => void
+  /** Brings the changes into the file when they are many, and marks it again. */
+  readonly tend: () => void
+  readonly renew: () => void
+  readonly end: () => void
+}
+
+/** The size of a -wal from which on its changes are brought into the file. */
+const largeWal = 4_000_000
+
+/** Tells if a file without its -wal lacks changes. */
+export function isMarkedOpen(database: DatabaseSync): boolean {
+  return database.prepare("SELECT value FROM totals WHERE name = 'open'").get()?.['value'] === 1
+}
+
+export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
+  let hasBegun = false
+  const write = (value: 0 | 1): void => database.exec(`INSERT OR REPLACE INTO totals VALUES ('open', ${value})`)
+  const renew = (): void => {
+    write(1)
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    write(0)
+  }
+  return {
+    begin() {
+      if (!hasBegun) renew()
+      hasBegun = true
+    },
+    tend() {
+      try {
+        if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > largeWal) renew()
+      } catch {
+        // What was written is kept. The next write tells of a disk that fails.
+      }
+    },
+    renew,
+    end() {
+      try {
+        if (isMarkedOpen(database)) write(0)
+      } catch {
+        // The -wal stays beside a file that takes no more changes.
+      }
+    },
+  }
+}
