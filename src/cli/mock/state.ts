@@ -1,9 +1,10 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
+import { unknownTypeIn } from '../../mock/worlds/entry-types.ts'
 import { readState, savedFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
 import { createGroupCommit } from '../../store/group-commit.ts'
 import { openSqlite } from '../../store/sqlite.ts'
-import { writtenByOther } from '../../store/sqlite-fault.ts'
-import { StoreError, type Store, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
+import { foreign, writtenByOther } from '../../store/sqlite-fault.ts'
+import { StoreError, type Store, type StoredEntry, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
 import { UserError } from '../arguments.ts'
 import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
@@ -88,7 +89,7 @@ export async function readPast(path: string, store: Store, heads: readonly World
     const after = snapshot === null || saved === null ? 0 : snapshot.version
     if (saved !== null) past.push(saved)
     savedAt.set(world, after)
-    for await (const page of store.read(world, after)) for (const { value } of page) past.push(toEntry(world, value))
+    for await (const page of store.read(world, after)) for (const entry of page) past.push(toEntry(path, world, entry))
   }
   return { past, savedAt }
 }
@@ -109,7 +110,14 @@ function toQueued({ world, ...value }: JournalEntry): { readonly world: string; 
   return { world, value, ends: value.type === 'worldDeleted' }
 }
 
-function toEntry(world: string, value: unknown): JournalEntry {
+/** Reads an entry, and refuses one that this version would not replay. */
+export function toEntry(path: string, world: string, { version, value }: StoredEntry): JournalEntry {
+  const unknown = unknownTypeIn(value)
+  if (unknown !== undefined)
+    throw foreign(
+      path,
+      `was written by a newer version: entry ${version} of the world ${world} is ${unknown}. Use that version, or name another file.`,
+    )
   // As it was added: its checksum says that nothing changed it since
   return Object.assign(value as Omit<JournalEntry, 'world'>, { world }) as JournalEntry
 }

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../mock/worlds/journal.ts'
 import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
 import { damageIn } from '../../store/sqlite-fault.ts'
 import type { WorldHead } from '../../store/store.ts'
-import { readSnapshot } from '../mock/state.ts'
+import { readSnapshot, toEntry } from '../mock/state.ts'
 
 type InspectedWorld = WorldHead & {
   /** The number of entries that are there, and of those the events of the world. */
@@ -60,8 +60,9 @@ async function inspectWorld(file: string, store: SqliteStore, head: WorldHead, s
   let [entries, events, oldest, newest] = [0, 0, Infinity, -Infinity]
   const snapshots = new Set(foldedTo > 0 ? await foldedSnapshots(file, store, head) : [])
   for await (const page of store.read(world, foldedTo))
-    for (const { version, value } of page) {
-      const entry = value as JournalEntry // as the mock wrote it
+    for (const stored of page) {
+      const { version } = stored
+      const entry = toEntry(file, world, stored)
       entries++
       if (entry.type === 'happened') events++
       // The snapshot that stands for folded entries has them, too.

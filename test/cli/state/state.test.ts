@@ -133,6 +133,45 @@ test.each([
   expect(await readdir(directory)).toEqual(['state.db'])
 })
 
+/** Replaces the last entry of a world, as another version would have written it. */
+function replaceLast(world: string, value: object): number {
+  const database = new DatabaseSync(path)
+  const [last, before] = database.prepare('SELECT version, checksum FROM entries WHERE world = ? ORDER BY version DESC LIMIT 2').all(world)
+  const version = Number(last?.['version'])
+  const text = JSON.stringify(value)
+  const checksum = chainChecksum(String(before?.['checksum']), world, version, text)
+  database.prepare('UPDATE entries SET entry = ?, checksum = ? WHERE world = ? AND version = ?').run(text, checksum, world, version)
+  const row = database.prepare('SELECT * FROM worlds WHERE world = ?').get(world) ?? {}
+  const values = { ...row, checksum } as { readonly [column: string]: string | number } // as the table has them
+  const seal = sealOf(
+    ...Object.keys(row)
+      .filter((column) => column !== 'seal')
+      .map((column) => values[column] ?? ''),
+  )
+  database.prepare('UPDATE worlds SET checksum = ?, seal = ? WHERE world = ?').run(checksum, seal, world)
+  database.close()
+  return version
+}
+
+test.each([
+  ['worldMerged', { type: 'worldMerged' }],
+  ['tokenRevoked', { type: 'happened', event: { type: 'tokenRevoked', at: 0 } }],
+  ['tokenGranted', { type: 'happened', event: { type: 'tokenGranted', sessionId: 's', at: 0 } }],
+  ['constructor', { type: 'constructor' }],
+])('state: an entry of the unknown type %s is refused, and stays unchanged', async (type, value) => {
+  await (await used()).stop()
+  const version = replaceLast('mine', value)
+  const bytes = await readFile(path)
+  const stderr = `understudy: Failed to read the state: ${path} was written by a newer version: entry ${version} of the world mine is ${type}. Use that version, or name another file.\n`
+  for (const args of [
+    ['state', 'inspect', path],
+    ['state', 'compact', path],
+    ['mock', '--port', '0', '--state', path],
+  ])
+    expect(await understudy(args)).toEqual({ code: 3, stdout: '', stderr })
+  expect(await readFile(path)).toEqual(bytes)
+})
+
 test('state compact: entries are folded into snapshots, and a mock goes on as before', async () => {
   const first = await used()
   const before = await readWorldState(controlOf(first), 'mine')
