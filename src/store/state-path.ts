@@ -13,7 +13,7 @@ export const schemaVersion = 1
 const magic = 'SQLite format 3\0'
 
 /** Tells if a file can be a state file, before anything opens it as a database. A new one is empty. */
-export type StateKind = 'new' | 'ours'
+type StateKind = 'new' | 'ours'
 
 /**
  * The files that this process has open, by their real paths. Opening and closing one of them otherwise would drop the locks of SQLite: POSIX

@@ -166,7 +166,8 @@ test(`damage: of ${flips} flipped bits of a -wal each is told, or in the last co
         (error: unknown) => (error instanceof StoreError && error.code === 'broken' ? 'told' : String(error)),
       ),
     )
-    if (fates.at(-1) === 'told') expect(readFileSync(`${path}-wal`).equals(damaged)).toBe(true)
+    // A file that is refused stays as it is.
+    if (fates.at(-1) === 'told' && !readFileSync(`${path}-wal`).equals(damaged)) fates.push('told, and changed')
   }
   rmSync(`${path}-wal`, { force: true })
   const counts = count(fates)
