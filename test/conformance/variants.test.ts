@@ -12,7 +12,8 @@ const examined = variants.filter((_, index) => isTheTurnOf(index))
 const profile = turn === 'all' ? 'lifecycle' : 'standard'
 
 test.each(examined.map((variant) => [variant.does, variant] as const))('variants: a deployment that %s passes', async (_, variant) => {
-  const { results } = await examineStandIn({ ...variant, profile })
+  // A library has its own: its errors name ids and fields, and these variants change either.
+  const { results } = await examineStandIn({ ...variant, profile, without: ['library'] })
   const against = results.filter(({ verdict }) => ['fail', 'error'].includes(verdict.verdict))
   expect(against.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([])
   expect(results.filter(({ verdict }) => verdict.verdict === 'pass').length).toBeGreaterThan(100)

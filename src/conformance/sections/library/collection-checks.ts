@@ -202,7 +202,7 @@ function judgeMixed(about: string, mixed: Exchange | undefined, unknown: string)
   return demandOf(mixed, {
     about,
     expected: `an error that names ${unknown}`,
-    isKept: (one) => bodyTextOf(one).includes(unknown),
+    isKept: (one) => bodyTextOf(one).toLowerCase().includes(unknown.toLowerCase()),
     actual: (one) => bodyTextOf(one).slice(0, 100),
   })
 }
