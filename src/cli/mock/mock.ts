@@ -66,7 +66,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     }
     // The files may have changed while nobody watched them.
     const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
-    // What is announced survives a kill.
+    // An announced world survives a kill.
     await whenKept()
     keepTarget()
     announce(shell, parsed, read.scenarios, [

@@ -27,7 +27,7 @@ export function showsMark(exchange: Exchange, kind: LibraryKind, mark: string): 
   return [body, resourceIn(exchange, kind)].some((one) => one !== null && carriesMark(one, kind, mark))
 }
 
-/** Where something of the run is looked for. */
+/** The place to look for something of the run. */
 type Search = {
   readonly kind: LibraryKind
   readonly idName: string

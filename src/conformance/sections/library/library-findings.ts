@@ -3,7 +3,7 @@ import { isUnrelatedRefusal, toInconclusive, type Finding } from '../../define/c
 import { bodyTextOf, isDoneIn } from './library-answers.ts'
 import type { ListReads } from './library-reads.ts'
 
-/** What an answer has to be, in words, and the answer that is demanded. */
+/** The demanded answer, and its description in words. */
 type Demand = {
   readonly about: string
   readonly expected: string

@@ -121,7 +121,7 @@ async function fill(
   const list = (): Promise<Exchange> => client.ask('GET', sources)
   const listed = await readUntil(context, list, (found) => itemsIn(found)?.items.length === 2)
   const all = itemsIn(listed)?.items.length
-  // What the list shows after the addition, it has to show on.
+  // The list has to show on all that it shows after the addition.
   const isAsBefore = (found: Exchange): boolean => itemsIn(found)?.items.length === all
   const filled = {
     adds,

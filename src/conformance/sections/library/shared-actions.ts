@@ -31,7 +31,7 @@ export type Cast = {
   readonly target: ProbeContext['target']
 }
 
-/** What a run has created, in the order in which it is deleted. */
+/** The sources and collections that a run has created, in the order in which they are deleted. */
 export type CreatedInLibrary = {
   readonly copies: Set<string>
   collection: string | null

@@ -97,7 +97,7 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   const [collection, source, others] = [pathOf('collection', collectionId), pathOf('source', sourceId), pathOf('source', othersId)]
   const before = await ask('GET', source)
   const apart = await readApart(client, { collection, source, others, sourceId, othersId, own, theirs, made })
-  // Whoever owns a collection of the default account uses that account: the two keys may be of one.
+  // Two keys may be of one account: the owner of a collection of the default account uses that account.
   const isOne = apart.hidden.some(({ read }) => resourceIn(read, 'collection')?.['role'] === 'owner')
   if (isOne) return nobody
   const { tried, address } = await share(cast, collection, role)
