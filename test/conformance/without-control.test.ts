@@ -7,6 +7,7 @@ import type { RuleId } from '../../src/contract/rules.ts'
 
 /** Mutants that show in the answers of any deployment, without a world that a mock makes. */
 const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
+  ['downloads/expire', 'the URLs of a get expire with the next get'],
   ['downloads/presigned', 'the PDF of a review answers 500'],
   ['reports/get/body-only-with-include', 'no report has its abstract'],
   ['reports/get/reference-urls-need-bibliography', 'the BibTeX of a report without references is its PDF'],
@@ -20,6 +21,9 @@ const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
   ['sessions/list/owned-only', 'agent sessions stand in the list of every account'],
   ['sessions/list/shared-agent', 'a shared agent session is neither listed nor found'],
   ['sessions/resume/continues-at-stage', 'a report that was resumed stays at its stage'],
+  ['sessions/shares/gate-denied', 'an account that may not invite shares with nobody'],
+  ['sessions/shares/registered-at-once', 'a share takes no effect'],
+  ['sessions/shares/self-share', 'a review and an agent session can be shared with their owner'],
 ]
 
 test.each(shown)('without control: %s fails where %s', async (rule, breaks) => {

@@ -3,7 +3,7 @@ import type { Evidence, Probe } from '../define/check.ts'
 import { accountsApart } from './accounts-apart.ts'
 import { pickShareAddress } from '../define/share-address.ts'
 
-/** Requests about sessions that the target offers, each of which must be refused: a run changes no session that it did not create. */
+/** Requests about sessions that the target offers, each of which must be refused, so that none of them changes. */
 export type GivenShares = Evidence & {
   /** The resume and the share of the agent session that another account shared. */
   readonly recipientsResume?: Exchange

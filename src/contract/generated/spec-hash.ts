@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'ce1ae18d8afd9ce1'
+export const specHash = '792e405ffab80032'

@@ -5,6 +5,7 @@ import { isAlwaysCrashing } from '../../define/retry-crash.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { everyList } from './every-list.ts'
 import { nothingToDownload, partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import { downloadsAtTheEnd } from '../../probes/downloads-at-the-end.ts'
 import { readableReferences, sameReferences } from './references.ts'
 import { sameTables } from './tables.ts'
 import { writtenExpiry, writtenIssue } from './written-times.ts'
@@ -71,6 +72,18 @@ const expireInTime = definePart({
     if (working !== undefined) return broken('a 4xx status from 7 days after it was given out on', working, reads)
     if (reads.length === 0) return cannotWait
     return rightAfter.length === 0 ? noneInTime(reads) : { kept: [...atOnce, ...justBefore, ...rightAfter] }
+  },
+})
+
+/** A run takes less than the time for which an address works. */
+const stillWork = defineFurtherPart({
+  about: 'the first addresses of a run still work at its end',
+  probes: [downloadsAtTheEnd],
+  judge(downloads) {
+    const [one] = (downloads?.files ?? []).filter(({ last }) => isRefused(last))
+    if (one === undefined) return null
+    const actual = `${answerOf(one.last)?.status ?? 0} at /${one.at}, which was served before`
+    return { broken: { expected: '200 until 7 days after it was given out', actual }, by: [one.read, one.first, one.last] }
   },
 })
 
@@ -162,6 +175,6 @@ export const downloadsChecks = [
   attachment,
   { rule: 'downloads/report-formats', parts: [reportFiles, reportFilesOfReview, sameReferences, readableReferences, everyList] },
   { rule: 'downloads/table-formats', parts: [tableFiles, sameTables] },
-  { rule: 'downloads/expire', parts: [expireInTime, writtenExpiry] },
+  { rule: 'downloads/expire', parts: [expireInTime, writtenExpiry, stillWork] },
   { rule: 'downloads/fresh-on-refetch', parts: [freshInTime, writtenIssue] },
 ] as const

@@ -2,6 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
+import { anyOf } from '../../define/combine-findings.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
 import { fullReviewTables, generatedReviewTables, noTable, type ReviewTables } from './review-tables.ts'
@@ -137,23 +138,32 @@ function isQuote(cell: string | undefined): boolean {
 const notReported = /^(?:[-–—?]|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing|no(?:t|ne)?\b.*|cannot\b.*)?\.?$/is
 
 const choicesRestrict = definePart({
-  about: 'the answers to a question with choices',
+  about: 'the answers to each question with choices',
   probes: [fullReviewTables],
   judge(tables) {
     const table = parseCsvTable(tables.extract)
     if (table === null || tables.extract === undefined) return unseen('extraction', tables, tables.extract)
-    const { name, choices } = designQuestion
-    if (!table.columns.includes(name)) return { notShown: `the export has no column ${name}` }
     const by = [tables.created, tables.extract]
-    const answers = table.rows.map((row) => row[name]?.trim() ?? '')
-    const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
-    const other = answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
-    if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
-    return answers.some(isChoice) ? { kept: by } : { notShown: 'no paper had an answer' }
+    const { name } = designQuestion
+    if (!table.columns.includes(name)) return { notShown: `the export has no column ${name}` }
+    const asked = questionsOf(tables.created).filter((question) => table.columns.includes(question.name))
+    const findings = asked.map(({ name: column, choices = [] }): Finding => {
+      const answers = table.rows.map((row) => row[column]?.trim() ?? '')
+      const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
+      const other = choices.length === 0 ? undefined : answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
+      if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
+      return answers.some(isChoice) ? { kept: by } : { notShown: 'no paper had an answer' }
+    })
+    return anyOf(findings)
   },
 })
 
 type Question = { readonly name: string; readonly choices?: readonly string[] }
+
+function questionsOf(created: Exchange): readonly Question[] {
+  const { questions = [] } = Object(bodyOf(created)['extraction']) as { readonly questions?: readonly Question[] } // as built
+  return questions
+}
 
 /** A column for each question with choices, if questions have columns of their names. */
 const columnOfEach = defineFurtherPart({
@@ -162,7 +172,7 @@ const columnOfEach = defineFurtherPart({
   judge(tables) {
     const table = parseCsvTable(tables?.extract)
     if (tables?.extract === undefined || table === null) return null
-    const { questions = [] } = Object(bodyOf(tables.created)['extraction']) as { readonly questions?: readonly Question[] } // as built
+    const questions = questionsOf(tables.created)
     const missing = questions.filter(({ name, choices }) => choices !== undefined && !table.columns.includes(name))
     const [first] = missing
     if (first === undefined || missing.length * 2 > questions.length) return null

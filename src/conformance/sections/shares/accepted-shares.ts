@@ -2,6 +2,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
+import { agentShare, isSharedBefore, type AgentShare } from '../../probes/agent-share.ts'
 import { givenShares } from '../../probes/given-shares.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
@@ -12,13 +13,20 @@ const notCreated = 'no session could be created to share'
 const registered = defineCheck({
   rule: 'sessions/shares/registered',
   probes: [sharedSessions],
-  judge(shares) {
+  also: [agentShare],
+  judge(shares, ofAgent) {
     const finding = judgeShare(shares.registered, 'registered')
     // The address of the other account has an account as well, whatever is shared with it.
     const more = [shares.report, shares.review].map((share) => (share === undefined ? finding : judgeShare(share, 'registered')))
-    return [finding, ...more].find((one) => 'broken' in one) ?? finding
+    return [finding, ...more, ...judgeAgentShare(ofAgent)].find((one) => 'broken' in one) ?? finding
   },
 })
+
+/** Judges the share of an agent session. A second share with one address may have any answer, and an account may lack the API of these. */
+function judgeAgentShare(ofAgent: AgentShare | undefined): readonly Finding[] {
+  if (ofAgent?.share === undefined || isSharedBefore(ofAgent) || statusAndCode(ofAgent.share) === '404 not_found') return []
+  return [judgeShare(ofAgent.share, 'registered')]
+}
 
 const invited = defineCheck({
   rule: 'sessions/shares/invited',
@@ -53,8 +61,13 @@ function refusedBy(share: Exchange | undefined): Finding | null {
 const emailEchoed = defineCheck({
   rule: 'sessions/shares/email-echoed',
   probes: [sharedSessions],
-  judge: (shares) =>
-    anyOf([shares.registered, shares.report, shares.review, shares.invited, shares.reviewInvited].map((share) => judgeEmail(share))),
+  also: [agentShare],
+  judge: (shares, ofAgent) =>
+    anyOf(
+      [shares.registered, shares.report, shares.review, shares.invited, shares.reviewInvited, ofAgent?.share].map((share) =>
+        judgeEmail(share),
+      ),
+    ),
 })
 
 function judgeEmail(share: Exchange | undefined): Finding {

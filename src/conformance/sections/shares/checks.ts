@@ -13,6 +13,7 @@ import { defineFurtherPart, type Finding } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
 import { sharesWithUnusualAddresses } from './unusual-addresses.ts'
 import { allOf } from '../../define/combine-findings.ts'
+import { agentShare } from '../../probes/agent-share.ts'
 import { givenShares } from '../../probes/given-shares.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 
@@ -53,8 +54,11 @@ const acceptsSameAddressAgain = defineFurtherPart({
 
 const acceptsRegistered = defineFurtherPart({
   about: 'an address that has an account is accepted',
-  probes: [sharesInAFreshWorld],
-  judge: (shares) => refusedWith('403 gate_denied', shares?.deniedRegistered, '201 for an address that has an account'),
+  probes: [sharesInAFreshWorld, agentShare],
+  judge: (shares, given) =>
+    [shares?.deniedRegistered, given?.deniedRegistered]
+      .map((share) => refusedWith('403 gate_denied', share, '201 for an address that has an account'))
+      .find((finding) => finding !== null) ?? null,
 })
 
 const refusesSelfForEachKind = defineResumedAndSharedPart('a session of each kind', ({ selfShares }) =>
@@ -69,6 +73,13 @@ function refusedWith(refused: string, share: Exchange | undefined, expected: str
     by: [...(earlier === undefined ? [] : [earlier]), share],
   }
 }
+
+const refusesSelfForAgent = defineFurtherPart({
+  about: 'the agent session of the target',
+  probes: [agentShare],
+  judge: (given) =>
+    given?.selfShare === undefined ? null : judgeAnswer(given.selfShare, '400 self_share', "for the caller's own address"),
+})
 
 /** The session belongs to the other account by the target file. */
 const refusesSelfOfOther = defineFurtherPart({
@@ -141,7 +152,7 @@ const selfShare = defineRefusals({
     if (sessionId === undefined || email === undefined) return []
     return [{ title: "the caller's own address", call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } } }]
   },
-  parts: [refusesSelfForEachKind, refusesSelfOfOther],
+  parts: [refusesSelfForEachKind, refusesSelfForAgent, refusesSelfOfOther],
 })
 
 const capExceeded = defineRefusals({

@@ -1,10 +1,11 @@
 import { isObject } from '../../../contract/is-object.ts'
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { readListedSessions } from '../../../judgement/listed-sessions.ts'
+import { nextCursorOf, readListedSessions } from '../../../judgement/listed-sessions.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
-import { defineCheck, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
+import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
+import { agentShare, isSharedBefore } from '../../probes/agent-share.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { createRefusalProbe, judgeRefusals } from '../../define/define-refusals.ts'
@@ -29,10 +30,28 @@ function judgeTaken(share: Exchange): Finding {
     : { broken: { expected: '201, whatever its kind and status', actual: statusAndCode(share) }, by: [share] }
 }
 
-const activeAtOnce = definePart({
+const rightAfter = 'right after the share'
+
+/** The agent session of the target. A recipient who had it before shows nothing new, and one whose list is long may have it further on. */
+const givenActiveAtOnce = definePart({
+  about: 'the agent session of the target, right after its share',
+  probes: [agentShare],
+  judge(given) {
+    const { share, after = [] } = given
+    if (share === undefined) return { inconclusive: 'the agent session of the target is not its owner’s, or the accounts are not two' }
+    if (isSharedBefore(given)) return { kept: after, unseen: 'whether a new share takes effect at once' }
+    const last = after.at(-1)
+    const isCut = last !== undefined && nextCursorOf(last) !== null
+    const active = judgeActive(share, last, rightAfter)
+    return isCut && 'broken' in active ? { inconclusive: 'the list of the recipient is too long to be read to its end' } : active
+  },
+})
+
+const activeAtOnce = defineFurtherPart({
   about: 'a share, right after it',
+  role: 'whenSent',
   probes: [sharesInAFreshWorld],
-  judge: ({ agent, othersList }) => judgeActive(agent, othersList, 'right after the share'),
+  judge: (shares) => (shares?.agent === undefined ? null : judgeActive(shares.agent, shares.othersList, rightAfter)),
 })
 
 /** A later share takes nothing from those who have one already. */
@@ -119,7 +138,7 @@ const agentsNotEnabled = defineCheck({
 
 export const sharesFreshChecks = [
   { rule: 'sessions/shares/every-kind', parts: [sharesEveryStatus, sharesResumed] },
-  { rule: 'sessions/shares/registered-at-once', parts: [activeAtOnce, activeBesideOthers] },
+  { rule: 'sessions/shares/registered-at-once', parts: [givenActiveAtOnce, activeAtOnce, activeBesideOthers] },
   invitationEmail,
   invitationActivates,
   agentsNotEnabled,

@@ -197,6 +197,13 @@ const screened: readonly Mutant[] = [
     fetchOf: changeCells('extract', (cell, column) => (column === 'Design' && cell !== '' ? `It was a ${cell}` : cell)),
   },
   {
+    breaks: 'the answer to another question with choices is no choice',
+    rule: 'reviews/create/choices-restrict',
+    class: 'downloads',
+    hidden: true,
+    fetchOf: changeCells('extract', (cell, column) => (column === 'Randomised' && cell !== '' ? `${cell}, probably` : cell)),
+  },
+  {
     breaks: 'choices are ignored',
     rule: 'reviews/create/choices-restrict',
     class: 'defaults',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Understudy } from '../../../../src/mock/understudy.ts'
+import { examineUncontrolled } from '../../../support/examine/examine-uncontrolled.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import { changeAnswers, refuseWith, withMembers } from '../../../support/deployments/mutant.ts'
 
@@ -23,6 +25,37 @@ test('recipient: a typed get of a shared report may succeed', async () => {
       : null
   })
   expect(await examineStandIn({ globs: ['sessions/shares/recipient-cannot-get'], fetchOf })).toMatchObject({ counts: { pass: 1, fail: 0 } })
+})
+
+test('registered: an agent session that was shared before shows nothing new, and accuses nobody', async () => {
+  const email = 'other@example.org'
+  const shareFirst = ({ fetch }: Understudy): typeof globalThis.fetch => {
+    let isShared = false
+    return async (input, init) => {
+      const request = new Request(input, init)
+      const isShare = request.method === 'POST' && request.url.endsWith('/shares')
+      if (isShare && (await request.clone().text()).includes(email))
+        return isShared ? Response.json({ error: { code: 'already_shared', message: 'It is shared.' } }, { status: 409 }) : fetch(request)
+      const response = await fetch(request.clone())
+      if (isShared || !request.url.includes('type=agent')) return response
+      const { sessions } = (await response.clone().json()) as { readonly sessions: readonly { sessionId: string; role: string }[] } // a list
+      const own = sessions.filter(({ role }) => role === 'owner')
+      for (const { sessionId } of own)
+        await fetch(new URL(`/api/v2/sessions/${sessionId}/shares`, request.url), {
+          method: 'POST',
+          headers: { authorization: request.headers.get('authorization') ?? '', 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        })
+      isShared = own.length > 0
+      return response
+    }
+  }
+  const { results } = await examineUncontrolled({
+    does: 'shares with one address once',
+    globs: ['sessions/shares/registered-at-once'],
+    fetchOf: shareFirst,
+  })
+  expect(results).toMatchObject([{ verdict: { verdict: 'pass', unseen: expect.stringContaining('takes effect at once') } }])
 })
 
 test.each(['forbidden', 'read_only'])('recipient: a share or resume may answer 403 %s', async (code) => {
@@ -62,7 +95,9 @@ test('registered: a session is shared with the other account only once', async (
     target: { sharing: { registeredEmail: 'OTHER@example.org' } },
   })
   expect(counts).toMatchObject({ pass: 2, fail: 0 })
-  const shared = exchanges.filter(({ operation, as }) => operation === 'shareSession' && as === 'default')
+  const shared = exchanges.filter(
+    ({ operation, as, request }) => operation === 'shareSession' && as === 'default' && /other@example\.org/i.test(request.body ?? ''),
+  )
   expect(new Set(shared.map(({ request }) => request.url)).size).toBe(shared.length)
 })
 

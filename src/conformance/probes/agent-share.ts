@@ -1,0 +1,77 @@
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { ApiCall } from '../../exchange/send.ts'
+import { nextCursorOf } from '../../judgement/listed-sessions.ts'
+import { askedSessionOf } from '../../judgement/session-readings.ts'
+import type { Evidence, Probe } from '../define/check.ts'
+import { sessionIn } from '../define/find-session.ts'
+import type { ProbeContext } from '../define/probe-context.ts'
+import { accountsApart } from './accounts-apart.ts'
+import { longestPage } from './listed-pages.ts'
+
+/** Shares between the accounts of the target. Nobody else gets anything, and nobody gets mail. */
+export type AgentShare = Evidence & {
+  /** The share of the agent session by its owner with their own address. */
+  readonly selfShare?: Exchange
+  /** The share with the other account, between two lists of that account: the pages up to the one that has the session, or to the last. */
+  readonly before?: readonly Exchange[]
+  readonly share?: Exchange
+  readonly after?: readonly Exchange[]
+  /** A share with the other account by one that may not invite people without an account. */
+  readonly deniedRegistered?: Exchange
+}
+
+/** More pages than that say nothing: a list of others' agent sessions has an end of its own. */
+const mostPages = 3
+
+/** The target names the agent session and the keys of both accounts. Reads show first that these are two, and that the session is the caller's. */
+export const agentShare: Probe<AgentShare> = {
+  name: 'the agent session of the target, shared with the other account',
+  profile: 'lifecycle',
+  cost: { requests: 4 + 2 * mostPages, searches: 0, sessions: 0 },
+  uses: [accountsApart],
+  async send({ send, target: { sessions = {}, accounts, keys, sharing = {} }, evidence }) {
+    const { isOtherApart } = await evidence(accountsApart)
+    const email = keys.other === undefined ? undefined : accounts?.other?.email
+    if (!isOtherApart || email === undefined) return {}
+    const { deniedKey, deniedSession } = sharing
+    const share = (caller: Pick<ApiCall, 'as' | 'headers'>, sessionId: string, to: string): Promise<Exchange> =>
+      send({ operation: 'shareSession', ...caller, path: { sessionId }, body: { email: to } })
+    const byDenied = { as: null, headers: { authorization: `Bearer ${deniedKey ?? ''}` } }
+    const denied =
+      deniedKey === undefined || deniedSession === undefined ? {} : { deniedRegistered: await share(byDenied, deniedSession, email) }
+    const { agent } = sessions
+    const own = accounts?.default?.email
+    if (agent === undefined || !(await isOwned(send, agent))) return denied
+    return {
+      ...denied,
+      ...(own !== undefined && { selfShare: await share({ as: 'default' }, agent, own) }),
+      before: await listAgents(send, 'other', agent),
+      share: await share({ as: 'default' }, agent, email),
+      after: await listAgents(send, 'other', agent),
+    }
+  },
+}
+
+/** True if the other account had the agent session before this share. */
+export function isSharedBefore({ before = [], share }: AgentShare): boolean {
+  const sessionId = share === undefined ? undefined : askedSessionOf(share)
+  return sessionId !== undefined && before.some((page) => sessionIn(page, sessionId) !== undefined)
+}
+
+async function isOwned(send: ProbeContext['send'], agent: string): Promise<boolean> {
+  const list = await listAgents(send, 'default', agent)
+  return list.some((page) => sessionIn(page, agent)?.['role'] === 'owner')
+}
+
+/** Reads the agent sessions of an account up to the page that has one of them. */
+async function listAgents(send: ProbeContext['send'], as: string, agent: string): Promise<readonly Exchange[]> {
+  const pages: Exchange[] = []
+  let cursor: string | null = null
+  do {
+    const query = { type: 'agent', limit: longestPage, ...(cursor !== null && { cursor }) }
+    const page: Exchange = await send({ operation: 'listSessions', as, query })
+    pages.push(page)
+    cursor = sessionIn(page, agent) === undefined ? nextCursorOf(page) : null
+  } while (cursor !== null && pages.length < mostPages)
+  return pages
+}
