@@ -7,6 +7,8 @@ export type VirtualTime = {
   readonly sleep: (ms: number) => Promise<void>
   /** Stops time while the work runs. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
+  /** The same as `sleep`, for work that stops time: it lets time pass meanwhile. */
+  readonly sleepAtWork: (ms: number) => Promise<void>
 }
 
 type Sleeper = { readonly at: number; readonly wake: () => void }
@@ -39,13 +41,24 @@ export function createVirtualTime(pass: (ms: number) => void): VirtualTime {
     next?.wake()
   }
 
+  function sleep(ms: number): Promise<void> {
+    return new Promise((wake) => {
+      sleepers = [...sleepers, { at: elapsedMs + ms, wake }]
+      if (!isPassing) void letPass()
+    })
+  }
+
   return {
     elapsedMs: () => elapsedMs,
-    sleep: (ms) =>
-      new Promise((wake) => {
-        sleepers = [...sleepers, { at: elapsedMs + ms, wake }]
-        if (!isPassing) void letPass()
-      }),
+    sleep,
+    async sleepAtWork(ms) {
+      atWork--
+      try {
+        await sleep(ms)
+      } finally {
+        atWork++
+      }
+    },
     async during(work) {
       atWork++
       try {
