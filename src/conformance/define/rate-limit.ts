@@ -16,3 +16,8 @@ export function mayReachDailyLimit({ rateLimit, control, keys }: Pick<Target, 'r
   const isAllowed = typeof rateLimit === 'object' && rateLimit.regime === 'daily' && rateLimit.mayTrip === true
   return isAllowed && control === undefined && keys.pro !== undefined
 }
+
+/** True if a run may send more requests in a minute than are allowed. */
+export function mayReachMinuteLimit({ rateLimit, control }: Pick<Target, 'rateLimit' | 'control'>): boolean {
+  return typeof rateLimit === 'object' && rateLimit.regime === 'perMinute' && rateLimit.mayTrip === true && control === undefined
+}

@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { allows, budgets, type Cost, type Profile } from './profile.ts'
-import { mayReachDailyLimit } from './rate-limit.ts'
+import { mayReachDailyLimit, mayReachMinuteLimit } from './rate-limit.ts'
 import type { Target } from './target.ts'
 
 /** The budget of a run: a cost, and its longest duration. */
@@ -11,15 +11,13 @@ type Permissions = Pick<Target, 'rateLimit' | 'control' | 'keys'>
 
 const defaultMinutes: { readonly [P in Profile]: number } = { observe: 60, standard: 60, lifecycle: 60, exhaustive: 360 }
 
-/**
- * The default budget of a run. A target that lets the daily limit be reached grants the searches of that limit beside the others, where the
- * profile reaches it.
- */
+/** The default budget of a run. From `lifecycle` on, a target that lets a limit be reached grants the requests for that beside the others. */
 function defaultBudget(profile: Profile, target: Permissions): Cost {
   const usual = budgets[profile]
-  if (!allows(profile, 'lifecycle') || !mayReachDailyLimit(target)) return usual
-  const more = service.plans.pro.searchesPerDay + 1
-  return { ...usual, requests: usual.requests + more, searches: usual.searches + more }
+  if (!allows(profile, 'lifecycle')) return usual
+  const searches = mayReachDailyLimit(target) ? service.plans.pro.searchesPerDay + 1 : 0
+  const requests = mayReachMinuteLimit(target) ? service.rateLimits.perMinute.requests + 1 : 0
+  return { ...usual, requests: usual.requests + searches + requests, searches: usual.searches + searches }
 }
 
 /** Resolves the budget of a run from its profile, its target and its overrides. */
