@@ -45,6 +45,11 @@ export function textOf(row: Row, member: string): string {
   return typeof text === 'string' ? text : ''
 }
 
+/** Returns a function that tells whether a text of a result has something in it. */
+export function hasText(member: string): (row: Row) => boolean {
+  return (row) => textOf(row, member) !== ''
+}
+
 export function listOf(row: Row, member: string): readonly unknown[] {
   const list = row[member]
   return Array.isArray(list) ? list : []
@@ -75,6 +80,9 @@ export function wordsAsWritten(text: string): ReadonlySet<string> {
   const parts = text.split(/\s+/)
   return new Set(parts.map((part) => part.replace(/^[("“[]+/, '').replace(/[)"”\],.;:!?]+$/, '')).filter((part) => /^\p{L}+$/u.test(part)))
 }
+
+/** The fewest results that are no chance. */
+export const enoughResults = 3
 
 type Fault = { readonly member: string; readonly expected: string }
 

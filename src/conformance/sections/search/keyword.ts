@@ -2,7 +2,7 @@ import { statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { excludedWordIn, keywordPapers, keywordsOfNowhere, keywordTrials } from '../../probes/keyword-searches.ts'
 import { manyTrials, servicePapers, subjectWord } from '../../probes/searches.ts'
-import { askedOf, holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
+import { enoughResults, askedOf, holdsWord, isWarned, listIn, rowsOf, textOf } from '../../define/search-results.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { findsOwnPapers, findsOwnTrials } from './own-words.ts'
 
@@ -59,13 +59,10 @@ function judgeBoolean(sensible: Exchange | undefined, contradicting: Exchange | 
   if (found.length > 0) return { kept: both }
   const titles = (rowsOf(all) ?? []).map((row) => textOf(row, 'title'))
   const there = titles.filter((title) => holdsWord(title, subjectWord) && !holdsWord(title, excludedWord)).length
-  if (all === undefined || there < enough) return { notShown: 'a boolean expression brought nothing' }
+  if (all === undefined || there < enoughResults) return { notShown: 'a boolean expression brought nothing' }
   const expected = `some of what has the word ${subjectWord}, as ${there} results of a semantic search have`
   return { broken: { expected, actual: 'nothing', pointer }, by: [all, sensible] }
 }
-
-/** So many are no chance. */
-const enough = 3
 
 /** AND means both, and no paper holds the second word. */
 const bothWords = defineFurtherPart({

@@ -1,7 +1,7 @@
 import { service } from '../../../contract/service.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding } from '../../define/check.ts'
-import { askedOf, isWarned, listIn, rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
+import { enoughResults, askedOf, isWarned, listIn, rowsOf, textOf, wordsOf, type Row } from '../../define/search-results.ts'
 import { manyTrials, searching, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
 
@@ -15,9 +15,6 @@ export const servicePapersOfHistory = searching(
   () => ({ ...ofHistory, corpus: 'service', searchMode: 'semantic' }),
   'lifecycle',
 )
-
-/** So many papers are no chance. */
-const enough = 3
 
 /** The most titles of which an expression has words, the most words of each, and as many results as every plan allows. */
 const [mostTitles, mostWords, mostResults] = [24, 5, service.plans.pro.resultsPerSearch]
@@ -34,7 +31,7 @@ function searchOwnTitles(operation: 'searchPapers' | 'searchTrials', name: strin
     (...found) => {
       const titles = pickTitles(found.flat().map((row) => textOf(row, 'title')))
       const expressions = new Set(titles.map((title) => `(${keywordsOf(title).join(' AND ')})`))
-      return titles.length < enough ? null : { query: [...expressions].join(' OR '), searchMode: 'keyword', maxResults: mostResults }
+      return titles.length < enoughResults ? null : { query: [...expressions].join(' OR '), searchMode: 'keyword', maxResults: mostResults }
     },
     'lifecycle',
   )
@@ -47,8 +44,10 @@ function pickTitles(titles: readonly string[]): readonly string[] {
   const picked = new Set<string>()
   for (const word of words) {
     const having = telling.filter((title) => keywordsOf(title).includes(word))
-    if (having.length < enough) break
-    const more = having.filter((title) => !picked.has(title)).slice(0, Math.max(0, enough - having.filter((one) => picked.has(one)).length))
+    if (having.length < enoughResults) break
+    const more = having
+      .filter((title) => !picked.has(title))
+      .slice(0, Math.max(0, enoughResults - having.filter((one) => picked.has(one)).length))
     if (picked.size + more.length > mostTitles) continue
     for (const title of more) picked.add(title)
   }
@@ -79,14 +78,14 @@ function findsOwnTitles(what: 'papers' | 'trials', own: SearchProbe, sources: re
 function judgeOwnTitles(searched: Exchange, sources: readonly Exchange[]): Finding | null {
   const found = rowsOf(searched)
   // A parser may leave out what it does not understand, and a full list may lack anything.
-  if (found === undefined || isWarned(searched) || found.length < enough || found.length >= mostResults) return null
+  if (found === undefined || isWarned(searched) || found.length < enoughResults || found.length >= mostResults) return null
   const query = String(askedOf(searched)['query'])
   const shown = new Set(found.flatMap((row) => [...wordsOf(`${textOf(row, 'title')} ${textOf(row, 'abstract')}`)]))
   const titles = new Set(sources.flatMap((one) => rowsOf(one) ?? []).map((row) => textOf(row, 'title')))
   const asked = [...titles].map(keywordsOf).filter((words) => words.length >= 2 && query.includes(`(${words.join(' AND ')})`))
   for (const word of mostFrequent(asked.flat())) {
     const count = asked.filter((words) => words.includes(word)).length
-    if (count < enough) break
+    if (count < enoughResults) break
     if (shown.has(word)) continue
     const expected = `some of the ${count} with the word ${word}, whose titles have all the words of a bracket`
     return { broken: { expected, actual: `${found.length} others`, pointer: `/${listIn(searched)}` }, by: [...sources, searched] }

@@ -6,6 +6,7 @@ import { defineFurtherPart, type Evidence, type Part, type Probe } from '../../d
 import { askedOf, filtersOf, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import type { OperationId } from '../../../contract/operations.ts'
 import { manyTrials, servicePapers, subject } from '../../probes/searches.ts'
+import { yearAt } from './passing-papers.ts'
 
 type SimilarSearches = Evidence & { readonly searches: readonly Exchange[] }
 
@@ -106,10 +107,6 @@ const faults = {
     return asked.length === 0 || asked.includes(overallStatus) ? null : { member: 'overallStatus', expected: asked.join(', ') }
   }),
 } as const
-
-function yearAt(epochS: unknown): number | undefined {
-  return typeof epochS === 'number' ? new Date(epochS * 1000).getUTCFullYear() : undefined
-}
 
 type RowFault = { readonly member: string; readonly expected: string }
 

@@ -1,13 +1,10 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding, type Part } from '../../define/check.ts'
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../../probes/searches.ts'
-import { idOf, idsOf, rowsOf, textOf, type Row } from '../../define/search-results.ts'
+import { enoughResults, hasText, idOf, idsOf, rowsOf, type Row } from '../../define/search-results.ts'
 
 const papersOfUnset = filteredPapers('papers with flags that are false', () => ({ hasPdf: false, pubmedOnly: false }), 'lifecycle')
 const trialsOfUnset = filteredTrials('trials with a flag that is false', () => ({ hasResults: false }), 'lifecycle')
-
-/** So many results are no chance. */
-const enough = 3
 
 type Unset = {
   /** The search without the flag, and the one with the flag false. */
@@ -41,21 +38,17 @@ function judgeUnset(
   if (all === undefined || unset === undefined || rows === undefined || found === undefined) return null
   const ids = idsOf(found)
   const plain = rows.filter(isPlain)
-  const isTaken = found.length >= enough && found.every(hasSign) && plain.length >= enough && !plain.some((row) => ids.has(idOf(row)))
+  const isTaken =
+    found.length >= enoughResults && found.every(hasSign) && plain.length >= enoughResults && !plain.some((row) => ids.has(idOf(row)))
   if (!isTaken) return null
   const actual = `${found.length} with ${sign}, and none of the ${plain.length} without that come when the filter is left out`
   return { broken: { expected: `some without ${sign}, for false is not true`, actual }, by: [all, unset] }
 }
 
-const has =
-  (member: string) =>
-  (row: Row): boolean =>
-    textOf(row, member) !== ''
+const papers = { all: servicePapers, unset: papersOfUnset, isPlain: (row: Row) => !hasText('pmid')(row) && !hasText('fullTextUrl')(row) }
 
-const papers = { all: servicePapers, unset: papersOfUnset, isPlain: (row: Row) => !has('pmid')(row) && !has('fullTextUrl')(row) }
-
-export const pubmedOnlyFalse = leavesPlain({ ...papers, sign: 'a pmid', hasSign: has('pmid') })
-export const hasPdfFalse = leavesPlain({ ...papers, sign: 'a fullTextUrl', hasSign: has('fullTextUrl') })
+export const pubmedOnlyFalse = leavesPlain({ ...papers, sign: 'a pmid', hasSign: hasText('pmid') })
+export const hasPdfFalse = leavesPlain({ ...papers, sign: 'a fullTextUrl', hasSign: hasText('fullTextUrl') })
 export const hasResultsFalse = leavesPlain({
   all: manyTrials,
   unset: trialsOfUnset,

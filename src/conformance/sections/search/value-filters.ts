@@ -1,13 +1,10 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, type Finding, type Part } from '../../define/check.ts'
-import { filtersOf, isWarned, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
+import { enoughResults, filtersOf, isWarned, listIn, listOf, rowsOf, type Row } from '../../define/search-results.ts'
 import { filteredPapers, filteredTrials, manyTrials, servicePapers, type SearchProbe } from '../../probes/searches.ts'
 import { mostFrequent } from '../../define/most-frequent.ts'
 import { searchesAlone } from './similar-values.ts'
 import { trialsByStatus, trialsWithoutPhase, twoFrequent } from './trial-searches.ts'
-
-/** So many results are no chance. */
-const enough = 3
 
 const papersOfTwoTags = filteredPapers(
   'papers of either of two designs',
@@ -32,14 +29,14 @@ function toFilter(filter: string, values: readonly unknown[] | null): Row | null
   return values === null ? null : { [filter]: values }
 }
 
-/** A quartile that has enough papers of its own and above it, the third at best: another search asks for the second. */
+/** A quartile that has enoughResults papers of its own and above it, the third at best: another search asks for the second. */
 const papersUpToQuartile = filteredPapers(
   'papers up to a quartile',
   (papers) => {
     const above = (most: number): number => papers.filter(({ journalQuartile }) => isAbove(journalQuartile, most)).length
     const own = (most: number): number => papers.filter(({ journalQuartile }) => journalQuartile === most).length
-    const isTelling = (most: number): boolean => above(most) >= enough && own(most) >= enough
-    return { maxQuartile: [3, 2, 4].find(isTelling) ?? [2, 3, 4].find((most) => above(most) >= enough) ?? 2 }
+    const isTelling = (most: number): boolean => above(most) >= enoughResults && own(most) >= enoughResults
+    return { maxQuartile: [3, 2, 4].find(isTelling) ?? [2, 3, 4].find((most) => above(most) >= enoughResults) ?? 2 }
   },
   'lifecycle',
 )
@@ -96,7 +93,7 @@ function judgeMissing(all: Exchange | undefined, filtered: Exchange, { what, isO
   if (all === undefined || rows === undefined || found === undefined) return null
   const there = rows.filter(isOf).length
   const others = found.filter(isInstead).length
-  if (there < enough || others < enough || found.some(isOf)) return null
+  if (there < enoughResults || others < enoughResults || found.some(isOf)) return null
   const expected = `some of ${what}, of which ${there} come without the filter`
   return { broken: { expected, actual: `none, but ${others} others`, pointer: `/${listIn(filtered)}` }, by: [all, filtered] }
 }
@@ -111,7 +108,7 @@ function findsAlone({ all, filter, valuesOf }: Omit<Values, 'filtered'>): Part {
       for (const search of [...(withoutPhase?.searched === undefined ? [] : [withoutPhase.searched]), ...(alone?.searches ?? [])]) {
         const [value, ...others] = listOf(filtersOf(search), filter).map(String)
         const there = rows?.filter((row) => valuesOf(row).includes(value)).length ?? 0
-        if (value === undefined || others.length > 0 || there < enough || rowsOf(search)?.length !== 0 || isWarned(search)) continue
+        if (value === undefined || others.length > 0 || there < enoughResults || rowsOf(search)?.length !== 0 || isWarned(search)) continue
         const expected = `some of ${filter} ${value}, of which ${there} come without the filter`
         const by = unfiltered?.searched === undefined ? [search] : [unfiltered.searched, search]
         return { broken: { expected, actual: 'none', pointer: `/${listIn(search)}` }, by }
