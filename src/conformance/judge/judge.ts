@@ -1,9 +1,7 @@
 import type { Rule, RuleId } from '../../contract/rules.ts'
 import { answerOf, type Exchange } from '../../exchange/exchange.ts'
-import type { Monitor, Observation } from '../../judgement/monitor.ts'
-import { operationRoles } from '../../judgement/operation-roles.ts'
+import type { Observation } from '../../judgement/monitor.ts'
 import {
-  isUnrelatedRefusal,
   requiredProbes,
   type Check,
   type Evidence,
@@ -14,14 +12,17 @@ import {
   type Probe,
 } from '../define/check.ts'
 import { excusesOf, judgeParts, separator } from '../define/combine-findings.ts'
+import type { FindingExcuse } from '../define/excuse.ts'
+import { outOfTime } from '../define/probe-stopped.ts'
+import { toError, verdictOf, type Verdict } from '../define/verdict.ts'
+import type { FedMonitor } from '../sections/judgements.ts'
 import { inSendingOrder } from '../send/exchange-lists.ts'
+import { withDependencies, type Plan } from '../send/plan.ts'
 import type { Collected } from '../send/run-record.ts'
 import type { Known } from './known-failures.ts'
 import { showingMore, verdictOfNotShown, verdictOfUnnoticed } from './not-shown.ts'
-import { withDependencies, type Plan } from '../send/plan.ts'
-import { outOfTime } from '../define/probe-stopped.ts'
-import type { FindingExcuse } from '../define/excuse.ts'
-import { toError, verdictOf, type OurError, type Verdict } from '../define/verdict.ts'
+import type { Observed } from './observed.ts'
+import { isCutShortIn, refusedParts, unseenFeeds, unseenParts } from './unseen-parts.ts'
 
 export type Result = {
   readonly rule: Rule
@@ -40,33 +41,6 @@ export type Judged = Result & {
   readonly excuses: readonly FindingExcuse[]
   /** The refusals among its evidence that its judge does not name. A judge may pass over them. */
   readonly passedOver: readonly Exchange[]
-}
-
-/** The observations of the monitors over all exchanges of a run, and the errors of those that threw. */
-export type Observed = {
-  readonly byRule: ReadonlyMap<RuleId, readonly Observation[]>
-  readonly errors: ReadonlyMap<Monitor, OurError>
-}
-
-/** Runs monitors over exchanges in sending order, and adds other observations. A monitor that throws loses only its own verdicts. */
-export function observe(monitors: Iterable<Monitor>, exchanges: readonly Exchange[], others: readonly Observation[]): Observed {
-  const byRule = new Map<RuleId, Observation[]>()
-  const add = (observation: Observation): void => {
-    const known = byRule.get(observation.rule)
-    if (known === undefined) byRule.set(observation.rule, [observation])
-    else known.push(observation)
-  }
-  const errors = new Map<Monitor, OurError>()
-  for (const monitor of monitors) {
-    try {
-      const see = monitor.start()
-      for (const exchange of exchanges) see(exchange).forEach(add)
-    } catch (error) {
-      errors.set(monitor, toError('the judge', error))
-    }
-  }
-  others.forEach(add)
-  return { byRule, errors }
 }
 
 type Collection = {
@@ -95,51 +69,73 @@ export function judge(plan: Plan, collection: Collection): Judged {
   return { ...judged, excuses, passedOver }
 }
 
-function judgeEvidence(plan: Plan, collection: Collection): Result & Partial<Pick<Judged, 'excuses'>> {
+function judgeEvidence(plan: Plan, collection: Collection): JudgedEvidence {
   const { rule } = plan
-  const { collected, observed } = collection
-  const observations = observed.byRule.get(rule.id) ?? []
-  // A breach counts whatever evidence is missing, but a rule that does not apply is not broken.
-  const breaches = 'verdict' in plan && plan.monitor === undefined ? [] : observations.filter(({ breach }) => breach !== null)
-  const staleKeyOf = ({ exchanges: by }: Observation): string | null => collection.staleKeyIn(collection.exchangesOf(by))
+  const breach = judgeBreaches(plan, collection)
+  if (breach !== undefined) return breach
+  if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
+  const { judgement, probes } = plan
+  return 'monitor' in judgement ? judgeMonitor(rule, judgement, probes, collection) : judgeCheck(rule, judgement, probes, collection)
+}
+
+type JudgedEvidence = Result & Partial<Pick<Judged, 'excuses'>>
+
+/** The result where monitors saw a breach. It counts whatever evidence is missing, but a rule that does not apply is not broken. */
+function judgeBreaches(plan: Plan, { observed, staleKeyIn, exchangesOf }: Collection): Result | undefined {
+  const { rule } = plan
+  if ('verdict' in plan && plan.monitor === undefined) return undefined
+  const breaches = (observed.byRule.get(rule.id) ?? []).filter(({ breach }) => breach !== null)
+  const staleKeyOf = ({ exchanges: by }: Observation): string | null => staleKeyIn(exchangesOf(by))
   const broken = breaches.find((observation) => staleKeyOf(observation) === null)
   if (broken !== undefined && broken.breach !== null) return { rule, verdict: verdictOf(rule, broken.breach), exchanges: broken.exchanges }
   const [excused] = breaches
-  if (excused !== undefined) {
-    const detail = staleKeyOf(excused) ?? ''
-    return { rule, verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: excused.exchanges }
-  }
-  if ('verdict' in plan) return { rule, verdict: plan.verdict, exchanges: [] }
-  const found = plan.probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
-  const exchanges = inSendingOrder(found.flatMap((entry) => entry.exchanges))
+  if (excused === undefined) return undefined
+  const detail = staleKeyOf(excused) ?? ''
+  return { rule, verdict: { verdict: 'not-run', reason: 'precondition', detail }, exchanges: excused.exchanges }
+}
+
+/** The evidence of probes: their exchanges, and the reason that they prove nothing yet. */
+type Gathered = { readonly exchanges: readonly Exchange[]; readonly obstacle: Verdict | null }
+
+function gather(rule: Rule, probes: readonly Probe[], needed: readonly Probe[], { collected, fuzzProbesFor }: Collection): Gathered {
+  const found = probes.map((probe) => collected.get(probe)).filter((entry) => entry !== undefined)
   // The first missing evidence stands for all. A missing optional probe is ignored, unless it failed by a bug of ours.
-  const needed = 'monitor' in plan.judgement ? plan.probes : withDependencies(requiredProbes(plan.judgement))
-  const fuzzed = collection.fuzzProbesFor(rule.id).flatMap((probe) => collected.get(probe) ?? [])
+  const fuzzed = fuzzProbesFor(rule.id).flatMap((probe) => collected.get(probe) ?? [])
   const relevant = [...needed.map((probe) => collected.get(probe)), ...[...found, ...fuzzed].filter(isOurError)]
   const missing = relevant.find((entry) => entry !== undefined && 'verdict' in entry)?.verdict
   // A rule may be judged while some of its probes are still to be sent.
   const obstacle = missing ?? (needed.every((probe) => collected.has(probe)) ? null : pending)
-  if ('monitor' in plan.judgement) {
-    const error = observed.errors.get(plan.judgement.monitor)
-    if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
-    const { fedBy } = plan.judgement
-    const unnoticed = (): Verdict => verdictOfUnnoticed({ rule, exchanges, others: fedBy, collected })
-    return fromObservations(rule, { observations, exchanges, obstacle, unseen: unseenFeeds(fedBy, collected), unnoticed })
-  }
+  return { exchanges: inSendingOrder(found.flatMap((entry) => entry.exchanges)), obstacle }
+}
+
+function judgeMonitor(rule: Rule, { monitor, fedBy }: FedMonitor, probes: readonly Probe[], collection: Collection): Result {
+  const { collected, observed } = collection
+  const { exchanges, obstacle } = gather(rule, probes, probes, collection)
+  const error = observed.errors.get(monitor)
+  if (error !== undefined) return { rule, verdict: error, exchanges: idsOf(exchanges) }
+  const observations = observed.byRule.get(rule.id) ?? []
+  const unnoticed = (): Verdict => verdictOfUnnoticed({ rule, exchanges, others: fedBy, collected })
+  return fromObservations(rule, { observations, exchanges, obstacle, unseen: unseenFeeds(fedBy, collected), unnoticed })
+}
+
+function judgeCheck(rule: Rule, check: Check, probes: readonly Probe[], collection: Collection): JudgedEvidence {
+  const { collected } = collection
+  const needed = withDependencies(requiredProbes(check))
+  const { exchanges, obstacle } = gather(rule, probes, needed, collection)
   if (obstacle !== null) return { rule, verdict: obstacle, exchanges: idsOf(exchanges) }
   try {
     const silent: Part[] = []
-    const finding = findingOf(plan.judgement, collection, (part) => silent.push(part))
+    const finding = findingOf(check, collection, (part) => silent.push(part))
     // A session that the run did not follow to its end may show it in a longer one.
     const isCutShort = needed.some((probe) => isCutShortIn(collected, probe))
     if (isCutShort && 'inconclusive' in finding && finding.blockedBy === undefined && finding.needs === undefined)
       return { rule, verdict: outOfTime, exchanges: idsOf(exchanges), excuses: excusesOf(finding) }
-    if (!('notShown' in finding)) {
-      const unseen = [...unseenParts(plan.judgement, collected), ...refusedParts(silent, collected)]
-      return fromFinding(rule, finding, exchanges, unseen)
+    if ('notShown' in finding) {
+      const looked = { rule, exchanges, others: showingMore(check), collected }
+      return { rule, verdict: verdictOfNotShown(finding.notShown, looked), exchanges: idsOf(exchanges) }
     }
-    const looked = { rule, exchanges, others: showingMore(plan.judgement), collected }
-    return { rule, verdict: verdictOfNotShown(finding.notShown, looked), exchanges: idsOf(exchanges) }
+    const unseen = [...unseenParts(check, collected), ...refusedParts(silent, collected)]
+    return fromFinding(rule, finding, exchanges, unseen)
   } catch (error) {
     return { rule, verdict: toError('the judge', error), exchanges: idsOf(exchanges) }
   }
@@ -183,64 +179,6 @@ function findingOf(
 /** The reason that a probe left out requests of an operation that fails. */
 function leftOutOf(found: Collected | undefined): string | undefined {
   return found !== undefined && 'leftOut' in found ? found.leftOut?.detail : undefined
-}
-
-/** The parts of a rule that a run did not see: a probe of theirs was not sent, or showed less than it could. */
-function unseenParts({ parts }: Check, collected: Collection['collected']): readonly string[] {
-  const isSeen = (probe: Probe): boolean => isSeenIn(collected, probe)
-  // An alternative shows what the parts before it may show as well.
-  const seeing = parts.filter(({ role }) => role !== 'alternative')
-  const unseen = new Set<string>()
-  for (const { about, probes, also = [] } of seeing) {
-    for (const probe of probes) if (!isSeen(probe)) unseen.add(probe.shows ?? about)
-    for (const probe of also) if (!isSeen(probe)) unseen.add(probe.shows ?? probe.name)
-  }
-  return [...unseen]
-}
-
-/**
- * The parts that have nothing to say because a request of theirs, or one that they continue from, was refused, or because their minutes were
- * over.
- */
-function refusedParts(silent: readonly Part[], collected: Collection['collected']): readonly string[] {
-  const isHindered = (probe: Probe): boolean => isRefusedIn(collected, probe) || isCutShortIn(collected, probe)
-  return silent.filter(({ probes }) => withDependencies(probes).some(isHindered)).map(({ about }) => about)
-}
-
-/** True if the last answer to a request of a probe is such a refusal. What was sent again and answered is seen. */
-function isRefusedIn(collected: Collection['collected'], probe: Probe): boolean {
-  const exchanges = collected.get(probe)?.exchanges ?? []
-  const last = new Map(exchanges.map((exchange) => [requestIn(exchange), exchange]))
-  return [...last.values()].some((exchange) => isRefused(exchange) && !refusedKeys.has(exchange.as))
-}
-
-/** A refusal that any request may get, or any of a search: a part that expects one to be refused is not silent. */
-function isRefused(exchange: Exchange): boolean {
-  const { operation } = exchange
-  const isOfSearch = operation !== null && operationRoles[operation] === 'search' && (answerOf(exchange)?.status ?? 500) >= 400
-  return isUnrelatedRefusal(exchange) || isOfSearch
-}
-
-function requestIn({ as, request: { method, url, body } }: Exchange): string {
-  return JSON.stringify([as, method, url, body])
-}
-
-/** The keys that are refused on purpose, whatever they ask for; null is no key. */
-const refusedKeys: ReadonlySet<string | null> = new Set([null, 'exhausted', 'revoked', 'expired', 'noApiAccess'])
-
-/** The probes that feed a monitor and were not sent, or showed less than they could. */
-function unseenFeeds(fedBy: readonly Probe[], collected: Collection['collected']): readonly string[] {
-  return [...new Set(fedBy.filter((probe) => !isSeenIn(collected, probe)).map(({ shows, name }) => shows ?? name))]
-}
-
-function isSeenIn(collected: Collection['collected'], probe: Probe): boolean {
-  const found = collected.get(probe)
-  return found !== undefined && 'evidence' in found && found.isPartial !== true
-}
-
-function isCutShortIn(collected: Collection['collected'], probe: Probe): boolean {
-  const found = collected.get(probe)
-  return found !== undefined && 'evidence' in found && found.isCutShort === true
 }
 
 function passed(unseen: readonly string[]): Verdict {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
-import { judge, observe } from '../../../src/conformance/judge/judge.ts'
+import { judge } from '../../../src/conformance/judge/judge.ts'
+import { observe } from '../../../src/conformance/judge/observed.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import { rules } from '../../../src/contract/rules.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
