@@ -9,7 +9,7 @@ import { profiles, sumCosts, type Cost, type Profile } from './define/profile.ts
 import { resolveBudget, type Budget } from './define/run-budget.ts'
 import { regimeOf } from './define/rate-limit.ts'
 import type { Report } from './judge/report.ts'
-import type { RunOptions } from './examine.ts'
+import type { RunOptions } from './run-options.ts'
 import { openByReason } from './report/results-by-section.ts'
 import { isDone } from './send/spending.ts'
 import type { Target } from './define/target.ts'

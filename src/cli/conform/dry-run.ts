@@ -1,7 +1,7 @@
 import { controlledBy } from '../../conformance/send/control-world.ts'
 import { toDryRunLines } from '../../conformance/dry-run-lines.ts'
 import { toDryRun } from '../../conformance/dry-run.ts'
-import type { RunOptions } from '../../conformance/examine.ts'
+import type { RunOptions } from '../../conformance/run-options.ts'
 import { ControlError } from '../../control/index.ts'
 import { UserError } from '../arguments.ts'
 import type { Values } from './options.ts'

@@ -1,6 +1,6 @@
 import { parseKnownFailures } from '../../conformance/judge/known-failures.ts'
 import type { Cost } from '../../conformance/define/profile.ts'
-import type { RunOptions } from '../../conformance/examine.ts'
+import type { RunOptions } from '../../conformance/run-options.ts'
 import { suggestWord } from '../../contract/did-you-mean.ts'
 import { rulesMatching, type Rule } from '../../contract/rules.ts'
 import { integerOf, UserError, type parseCommand } from '../arguments.ts'

@@ -1,4 +1,5 @@
-import { examine, type RunEvent, type RunOptions } from '../../conformance/examine.ts'
+import { examine } from '../../conformance/examine.ts'
+import type { RunEvent, RunOptions } from '../../conformance/run-options.ts'
 import type { PlayedRun } from '../../conformance/dry-run.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { createUnderstudy } from '../../mock/understudy.ts'

@@ -1,6 +1,6 @@
 import { maxRequestsPerMinute } from '../../conformance/send/pace.ts'
 import { regimeOf } from '../../conformance/define/rate-limit.ts'
-import type { RunEvent } from '../../conformance/examine.ts'
+import type { RunEvent } from '../../conformance/run-options.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import type { Waiting } from '../../conformance/send/waiting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playDryRun } from '../../../src/cli/conform/play-dry-run.ts'
 import { toDryRun } from '../../../src/conformance/dry-run.ts'
-import type { RunOptions } from '../../../src/conformance/examine.ts'
+import type { RunOptions } from '../../../src/conformance/run-options.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'
 
 test('rehearsal: requests to temporary worlds are counted apart', async () => {

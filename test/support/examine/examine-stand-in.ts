@@ -1,5 +1,6 @@
 import type { Report } from '../../../src/conformance/judge/report.ts'
-import { examine, type RunOptions } from '../../../src/conformance/examine.ts'
+import { examine } from '../../../src/conformance/examine.ts'
+import type { RunOptions } from '../../../src/conformance/run-options.ts'
 import type { Target } from '../../../src/conformance/define/target.ts'
 import type { Given } from '../../../src/contract/given.ts'
 import { rulesMatching } from '../../../src/contract/rules.ts'

@@ -1,0 +1,145 @@
+import type { OperationId } from '../contract/operations.ts'
+import { isSent } from '../exchange/exchange.ts'
+import type { Probe } from './define/check.ts'
+import { cannotCheck } from './define/probe-stopped.ts'
+import { findMissing } from './judge/find-missing.ts'
+import type { Result } from './judge/judge.ts'
+import { findExcuses, fuzzProbesByRule, judgePlans, type JudgeInput } from './judge/judge-plans.ts'
+import { isNewFailure, judgeKnown } from './judge/known-entries.ts'
+import { partlyCoveredRules } from './judge/partly-covered.ts'
+import { recheckCost, recheckExcusesProbe } from './judge/recheck-excuses.ts'
+import { keepRoom } from './judge/recheck-failing.ts'
+import type { Redactor } from './judge/redact.ts'
+import { findStaleKeys } from './judge/stale-keys.ts'
+import type { RunPlan } from './plan-run.ts'
+import { firstContact } from './probes/first-contact.ts'
+import { createRunCollector } from './run-collector.ts'
+import type { RunEvent, RunOptions } from './run-options.ts'
+import { createChannel, type Channel } from './send/channel.ts'
+import type { Collector } from './send/collect.ts'
+import { findContactFault } from './send/contact-fault.ts'
+import { isInFreshWorld } from './send/exchange-lists.ts'
+import type { Collected, MadeWorld, RunAction, RunRecord } from './send/run-record.ts'
+
+type JudgedRun = ReturnType<typeof judgeKnown>
+
+/** A run that sends its probes. */
+export type Run = {
+  readonly channel: Channel<RunEvent>
+  readonly collector: Collector
+  readonly collect: (probe: Probe, others: readonly Probe[], later?: readonly Probe[]) => Promise<void>
+  readonly hasRoomFor: Collector['hasRoomFor']
+  /** Sends the probes again that stopped because an operation failed, once it does not. */
+  readonly collectStopped: () => Promise<void>
+  /** Sends the first reads. Where they show that the deployment cannot be checked, nothing else is sent. */
+  readonly makeContact: () => Promise<void>
+  readonly record: () => RunRecord
+  readonly judgeInput: () => JudgeInput
+  readonly judgeAll: () => JudgedRun
+}
+
+/** Starts a run: what it has collected, and how that is judged. Its caller says when each probe is sent. */
+export function startRun(options: RunOptions, plan: RunPlan, redactor: Redactor, startedAt: string): Run {
+  const channel = createChannel<RunEvent>()
+  const collected = new Map<Probe, Collected>()
+  const [worlds, actions]: [MadeWorld[], RunAction[]] = [[], []]
+  const bail = new AbortController()
+  const bailIfNeeded = (): void => {
+    if (options.bail === undefined || bail.signal.aborted) return
+    if (judgeAll().results.filter(isNewFailure).length >= options.bail) bail.abort()
+  }
+  const collector = createRunCollector(options, bail.signal, {
+    onWorld: (world) => worlds.push(world),
+    onAction: (action) => actions.push(action),
+    onWait: bailIfNeeded,
+    onWaiting: (waiting) => channel.emit({ type: 'waiting', ...waiting }),
+    onExchange: (exchange, inFreshWorld) => channel.emit({ type: 'exchanged', exchange: redactor.redactExchange(exchange), inFreshWorld }),
+  })
+  const { failures } = collector
+  const recheckExcuses = recheckExcusesProbe(
+    () => findExcuses(judgeInput()),
+    () => collector.exchanges(),
+    ({ operation }) => operation !== null && failures.failing().has(operation),
+  )
+  const { judgeInput, judgeAll } = createJudge(options, { ...plan, collected, collector, recheckExcuses }, redactor, startedAt)
+  const recheckRoom = keepRoom('failing operations, asked again', () =>
+    collected.has(recheckExcuses) ? [] : [...failures.failing()].map(() => recheckCost),
+  )
+  const stoppedRoom = keepRoom('probes that stopped, sent again', () => findStopped(collected, collector).map(({ cost }) => cost))
+  const collect = async (probe: Probe, others: readonly Probe[], later: readonly Probe[] = []): Promise<void> => {
+    const found = await (probe.asksFailing === true
+      ? collector.collect(probe, others, later)
+      : collector.collect(probe, [...others, recheckRoom], [...later, stoppedRoom]))
+    collected.set(probe, found)
+    bailIfNeeded()
+    const requests = found.exchanges.filter((exchange) => !isInFreshWorld(exchange) && isSent(exchange)).length
+    const left = [...plan.probes].filter((one) => !collected.has(one)).length
+    if (found.exchanges.length > 0) channel.emit({ type: 'probeSent', probe: probe.name, requests, left })
+  }
+  const collectStopped = async (): Promise<void> => {
+    const stopped = findStopped(collected, collector, (operation) => failures.verdictOf(operation) === undefined)
+    for (const probe of stopped) {
+      collected.delete(probe)
+      collector.forget(probe)
+    }
+    for (const [index, probe] of stopped.entries()) await collect(probe, [], stopped.slice(index + 1))
+  }
+  const makeContact = async (): Promise<void> => {
+    await collect(firstContact, [])
+    const fault = await findContactFault(collector, redactor.redactExchange)
+    if (fault !== undefined) collector.giveUp(fault)
+  }
+  const hasRoomFor: Run['hasRoomFor'] = (probe, others) => collector.hasRoomFor(probe, [...others, recheckRoom])
+  const record = (): RunRecord => ({ target: options.target, worlds, actions, exchanges: collector.exchanges() })
+  return { channel, collector, collect, hasRoomFor, collectStopped, makeContact, record, judgeInput, judgeAll }
+}
+
+/** The probes that stopped because an operation failed, or that left something out. */
+function findStopped(
+  collected: ReadonlyMap<Probe, Collected>,
+  { failures }: Collector,
+  isWanted: (operation: OperationId) => boolean = () => true,
+): readonly Probe[] {
+  const isStopped = (found: Collected): boolean => {
+    const operation = failures.operationOf(stopOf(found))
+    return operation !== undefined && isWanted(operation)
+  }
+  return [...collected].filter(([, found]) => isStopped(found)).map(([probe]) => probe)
+}
+
+/** The verdict by which a probe stopped, or left something out. */
+function stopOf(found: Collected): unknown {
+  return 'verdict' in found ? found.verdict : found.leftOut
+}
+
+type Judging = Pick<RunPlan, 'plans' | 'fuzzCases'> & Pick<JudgeInput, 'collected' | 'recheckExcuses'> & { readonly collector: Collector }
+
+/** Judges a run by what it has collected so far, however often. */
+function createJudge(
+  { target, profile, knownFailures = [] }: RunOptions,
+  { plans, fuzzCases, collected, collector, recheckExcuses }: Judging,
+  redactor: Redactor,
+  startedAt: string,
+): Pick<Run, 'judgeInput' | 'judgeAll'> {
+  const known = knownFailures.map(redactor.redactKnownFailure)
+  const judgeInput = (): JudgeInput => {
+    const missing = findMissing(target, collector.deploymentExchanges())
+    const staleKeyIn = findStaleKeys(collector.deploymentExchanges())
+    return { plans, fuzzCases, collected, collector, missing, staleKeyIn, recheckExcuses }
+  }
+  // A fault of the contact quotes redacted exchanges. Its own words hold no secret, even where a key is one of them.
+  const redact = (result: Result): Result =>
+    'detail' in result.verdict && result.verdict.detail === collector.contactFault() ? result : redactor.redactResult(result)
+  const judgeAll = (): JudgedRun => {
+    const partlyCovered = partlyCoveredRules({ plans, profile, collected, fuzzProbesFor: fuzzProbesByRule(fuzzCases) })
+    const results = judgePlans(judgeInput()).map((result) => redact(leaveOpen(result, collector.contactFault())))
+    return judgeKnown(known, results, startedAt, partlyCovered)
+  }
+  return { judgeInput, judgeAll }
+}
+
+/** Withholds a verdict where the first reads show that it would not be about the deployment. */
+function leaveOpen(result: Result, contactFault: string | undefined): Result {
+  const isOpen = result.verdict.verdict === 'not-run' || result.verdict.verdict === 'not-applicable'
+  return contactFault === undefined || isOpen ? result : { ...result, verdict: cannotCheck(contactFault) }
+}
