@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../../src/contract/operations.ts'
 import { changeAnswer, defineMutants, isOperation } from '../../../support/deployments/change-answer.ts'
 import {
   changeAnswersOf,
@@ -12,8 +13,28 @@ import { changeRequests, refuseWith, withMembers, type Mutant } from '../../../s
 
 const unknown = '4f1d2c3b-5a69-4788-9b0a-c1d2e3f40516'
 
-function without(ids: unknown): readonly unknown[] {
-  return Array.isArray(ids) ? ids.filter((id) => id !== unknown) : []
+/** The body of a bulk request, without the id that names nothing. */
+function withoutUnknown(body: unknown): object {
+  const { sourceIds } = membersOf(body)
+  return { sourceIds: Array.isArray(sourceIds) ? sourceIds.filter((id) => id !== unknown) : [] }
+}
+
+/** Leaves the id that names nothing out of the requests of a bulk operation. */
+function overlookUnknown(operation: OperationId): Mutant['fetchOf'] {
+  return changeRequests((asked) => (isOperation(asked, operation) ? { body: withoutUnknown(asked.body) } : null))
+}
+
+/** Does what a bulk request asks for the known ids, and then refuses the request. */
+function doKnownFirst(bulkPath: RegExp): Mutant['fetchOf'] {
+  return interceptRequests(({ method, path, text }, forward) => {
+    if (method !== 'POST' || !bulkPath.test(path) || !text.includes(unknown)) return null
+    return forward(JSON.stringify(withoutUnknown(JSON.parse(text)))).then(() => forward(text))
+  })
+}
+
+/** Forbids an operation to everybody but the owner. */
+function forbidOthers(operation: OperationId): Mutant['fetchOf'] {
+  return changeAnswersOf([operation], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null))
 }
 
 /** Changes the role of the sources of a collection in the list of one account. */
@@ -32,18 +53,18 @@ export const mutants: readonly Mutant[] = [
     [
       {
         breaks: 'nobody but the owner may edit the name of a collection',
-        fetchOf: changeAnswersOf(['updateCollection'], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null)),
+        fetchOf: forbidOthers('updateCollection'),
       },
       { breaks: 'a reader may edit the name of a collection', fetchOf: changeStatus(['updateCollection'], 403, { status: 200, body: {} }) },
       { breaks: 'a reader may add sources', fetchOf: changeStatus(['addSources'], 403, { status: 200, body: { added: 1 } }) },
       {
         breaks: 'a writer may add no sources',
-        fetchOf: changeAnswersOf(['addSources'], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null)),
+        fetchOf: forbidOthers('addSources'),
       },
       { breaks: 'a reader may remove sources', fetchOf: changeStatus(['removeSources'], 403, { status: 200, body: { removed: 1 } }) },
       {
         breaks: 'a writer may remove no sources',
-        fetchOf: changeAnswersOf(['removeSources'], (asked) => (asked.as === 'other' ? refuseWith(403, 'forbidden') : null)),
+        fetchOf: forbidOthers('removeSources'),
       },
       { breaks: 'everybody may share a collection', fetchOf: changeStatus(['shareCollection'], 403, { status: 201, body: {} }) },
       { breaks: 'everybody may delete a collection', fetchOf: changeStatus(['deleteCollection'], 403, { status: 204 }) },
@@ -156,33 +177,21 @@ export const mutants: readonly Mutant[] = [
     [
       {
         breaks: 'an unknown id is left out of an addition',
-        fetchOf: changeRequests((asked) =>
-          isOperation(asked, 'addSources') ? { body: { sourceIds: without(membersOf(asked.body)['sourceIds']) } } : null,
-        ),
+        fetchOf: overlookUnknown('addSources'),
       },
       {
         breaks: 'an unknown id is left out of a bulk deletion',
-        fetchOf: changeRequests((asked) =>
-          isOperation(asked, 'deleteSources') ? { body: { sourceIds: without(membersOf(asked.body)['sourceIds']) } } : null,
-        ),
+        fetchOf: overlookUnknown('deleteSources'),
       },
       { breaks: 'an error of an addition names no id', fetchOf: changeStatus(['addSources'], 404, refuseWith(404, 'not_found')) },
       { breaks: 'an error of a bulk deletion names no id', fetchOf: changeStatus(['deleteSources'], 404, refuseWith(404, 'not_found')) },
       {
         breaks: 'an addition that is refused is made all the same',
-        fetchOf: interceptRequests(({ method, path, text }, forward) => {
-          if (method !== 'POST' || !/^\/library\/collections\/[^/]+\/sources$/.test(path) || !text.includes(unknown)) return null
-          const known = JSON.stringify({ sourceIds: without((JSON.parse(text) as { readonly sourceIds: unknown }).sourceIds) }) // that was taken
-          return forward(known).then(() => forward(text))
-        }),
+        fetchOf: doKnownFirst(/^\/library\/collections\/[^/]+\/sources$/),
       },
       {
         breaks: 'a bulk deletion that is refused is made all the same',
-        fetchOf: interceptRequests(({ method, path, text }, forward) => {
-          if (method !== 'POST' || path !== '/library/sources/bulk-delete' || !text.includes(unknown)) return null
-          const known = JSON.stringify({ sourceIds: without((JSON.parse(text) as { readonly sourceIds: unknown }).sourceIds) }) // that was taken
-          return forward(known).then(() => forward(text))
-        }),
+        fetchOf: doKnownFirst(/^\/library\/sources\/bulk-delete$/),
       },
     ],
     true,
