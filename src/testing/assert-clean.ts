@@ -14,9 +14,9 @@ export class UncleanError extends Error {
 
 /** The exchanges in which mistakes are looked for, oldest first. */
 export type Examined = {
-  /** Those of the world of a test. */
+  /** The exchanges of the world of a test. */
   readonly exchanges: readonly LedgerEntry[]
-  /** Those of the default world meanwhile. */
+  /** The exchanges of the default world meanwhile. */
   readonly strays: readonly LedgerEntry[]
   /** The mock's own errors. */
   readonly bugs: readonly unknown[]

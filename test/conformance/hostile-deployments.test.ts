@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { budgets } from '../../src/conformance/define/profile.ts'
 import { examineStandIn } from '../support/examine/examine-stand-in.ts'
+import { listenOnFreePort } from '../support/processes/listen.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -62,10 +61,7 @@ const hostile: readonly (readonly [string, RequestListener])[] = [
 
 test.each(hostile)('hostile: a deployment that %s ends the run, not conformant', async (_, listener) => {
   const server = createServer(listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // It listens on a port.
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`
+  const baseUrl = `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
   try {
     const report = await examineStandIn({
       target: { baseUrl, mcpUrl: `${baseUrl}/mcp` },

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toSilence } from '../../src/exchange/silence.ts'
+import { listenOnFreePort } from '../support/processes/listen.ts'
 
 function thrown(code: string, message: string): Error {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) })
@@ -54,8 +53,7 @@ test.each([
 
 test('an answer 407 of a real server: the proxy that may have sent it is named', async () => {
   const server = createServer((_, response) => response.writeHead(407, { 'proxy-authenticate': 'Basic realm="gate"' }).end('No.'))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((reason: unknown) => reason)
   server.close()
   expect(toSilence(error)).toEqual({ failed: expect.stringMatching(/407: a proxy in between may ask for credentials; .*`proxy:/) })

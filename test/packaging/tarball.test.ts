@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { pack } from '../../.toolchain/pack.ts'
 import { readDockerfile, wordsOf } from '../support/files/dockerfile.ts'
+import { listenOnFreePort } from '../support/processes/listen.ts'
 import { startPackageRegistry, type PackageRegistry } from '../support/processes/package-registry.ts'
 
 const run = promisify(execFile)
@@ -71,9 +72,8 @@ test.skipIf(shell)('npx: the tarball serves the mock anywhere, and it ends with 
 })
 
 async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const server = createServer()
+  const port = await listenOnFreePort(server)
   server.close()
   await once(server, 'close')
   return String(port)

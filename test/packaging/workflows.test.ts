@@ -115,6 +115,7 @@ test('ci: runs on Linux, macOS and Windows, by commands that each shell has', ()
   expect(jobs['test']?.['runs-on']).toBe('ubuntu-latest')
   expect(jobs['elsewhere']?.strategy?.matrix).toEqual({ os: ['macos-latest', 'windows-latest'] })
   const commands = jobs['elsewhere']?.steps.flatMap(({ run }) => run ?? []) ?? []
+  expect(commands).not.toEqual([])
   expect(commands.filter((command) => !/^np[mx] [\w ./-]+$/.test(command))).toEqual([])
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
   // Variables, quotes, pipes and programs of Unix mean other things to the shell of Windows.

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const { Spectral } = require('@stoplight/spectral-core') as typeof Core
 const { oas } = require('@stoplight/spectral-rulesets') as typeof Rulesets
 
-/** What the recommended rules of the ruleset find: the rule, its severity (0 is an error), and the place. */
+/** The findings of the ruleset's recommended rules: the rule, its severity (0 is an error), and the place. */
 async function lint(api: object): Promise<readonly string[]> {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [oas as Core.RulesetDefinition] })

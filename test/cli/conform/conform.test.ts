@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createWebServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ruleIds } from '../../../src/contract/rules.ts'
 import { selfSigned } from '../../support/serve/self-signed-certificate.ts'
 import { startMock, understudy } from '../../support/processes/understudy-command.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 
 let mock: Awaited<ReturnType<typeof startMock>>
 let baseUrl: string
@@ -319,9 +320,7 @@ test('signals: a second one during a creation reports at once', async () => {
     if (request.method === 'POST') return created.resolve()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"sessions":[],"nextCursor":null,"totalCount":0}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2` // it listens on a port
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}/api/v2`
   const file = join(folder, 'left.json')
   const flags = ['--base-url', url, '--key', 'k', '--profile', 'lifecycle', '--quiet', '--report', `json=${file}`]
   const child = spawn(process.execPath, [inject('command'), 'conform', ...flags, '--rule', 'reports/create/title-used'], {
@@ -345,9 +344,7 @@ test('signals: a second one during a creation reports at once', async () => {
 
 test.skipIf(process.platform !== 'linux')('exit code: a violation outweighs an unwritable report, both reported (exit 1)', async () => {
   const server = createWebServer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const flags = ['--base-url', `http://127.0.0.1:${port}/api/v2`, '--key', 'k', '--quiet', '--report', 'json=/dev/full']
   const { code, stdout, stderr } = await understudy(['conform', ...flags, ...rule])
   server.close()
@@ -357,9 +354,7 @@ test.skipIf(process.platform !== 'linux')('exit code: a violation outweighs an u
 
 test('TLS: an untrusted certificate is reported with a fix (exit 3)', async () => {
   const server = createTlsServer(selfSigned, (_, response) => void response.end('{}'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const url = `https://127.0.0.1:${port}/api/v2`
   const { code, stdout, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
   server.close()
@@ -379,9 +374,7 @@ test('TLS: https:// to an http server is reported (exit 3)', async () => {
 async function startMute(): Promise<{ readonly url: string; readonly connected: Promise<unknown>; readonly stop: () => void }> {
   const server = createServer()
   const connected = once(server, 'connection')
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   return { url: `http://127.0.0.1:${port}/api/v2`, connected, stop: () => server.close() }
 }
 

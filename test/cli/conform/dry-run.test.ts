@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import type { DryRun } from '../../../src/conformance/dry-run.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { plainContext } from '../../../src/conformance/text/render-context.ts'
 import { startMock, understudy } from '../../support/processes/understudy-command.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-dry-'))
 const asked: string[] = []
@@ -20,8 +20,7 @@ const server = createServer((request, response) => {
 let origin: string
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
 })
 afterAll(() => server.close())
 

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
 import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
 import { startMock, stopMocks, understudy, type Mock } from '../../support/processes/understudy-command.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -82,8 +83,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('--files-origin: %s closes both server
 
 test('--files-origin: one line reports a port in use and the fix (exit 3)', async () => {
   const blocker = createServer()
-  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
-  const port = String((blocker.address() as AddressInfo).port) // of a TCP server
+  const port = String(await listenOnFreePort(blocker))
   const { code, stdout, stderr } = await understudy(['mock', '--port', '0', '--files-origin', port])
   blocker.close()
   expect([code, stdout, stderr]).toEqual([

@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request as send, type Server } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTargetLines } from '../../../src/conformance/define/target-lines.ts'
 import { parseTarget, type Target } from '../../../src/conformance/define/target.ts'
 import { startMock, understudy, type Ended, type Mock } from '../../support/processes/understudy-command.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 
 let mock: Mock
 let watched: Server
@@ -28,9 +27,7 @@ beforeAll(async () => {
     })
     request.pipe(forwarded)
   })
-  watched.listen(0, '127.0.0.1')
-  await once(watched, 'listening')
-  baseUrl = `http://127.0.0.1:${(watched.address() as AddressInfo).port}/api/v2` // it listens on a port
+  baseUrl = `http://127.0.0.1:${await listenOnFreePort(watched)}/api/v2`
 })
 afterAll(async () => {
   watched.closeAllConnections()
@@ -48,9 +45,7 @@ async function serveAnswers(answers: Answers): Promise<{ readonly baseUrl: strin
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(body))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   return { baseUrl: `http://127.0.0.1:${port}/api/v2`, stop: () => server.close().closeAllConnections() }
 }
 

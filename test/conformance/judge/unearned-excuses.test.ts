@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outOfTime } from '../../../src/conformance/define/probe-stopped.ts'
 import { examineUncontrolled, type UncontrolledDeployment } from '../../support/examine/examine-uncontrolled.ts'
 import { listFindings } from '../../support/examine/findings.ts'
 import { changeAnswers, refuseWith } from '../../support/deployments/mutant.ts'
@@ -27,7 +28,7 @@ test('excuses: a list that is refused for the rate whenever it is asked for is b
   })
   expect(listFindings(report)).toEqual([expect.stringContaining('sessions/list/filters-match')])
   // No other request waits for a block that is none, so that the minutes of the run are enough.
-  expect(JSON.stringify(report.results)).not.toContain('the minutes of the run are over')
+  expect(JSON.stringify(report.results)).not.toContain(outOfTime.detail)
 })
 
 test('excuses: one broken rule blocks the others that the same refusals leave open', async () => {

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineCheck } from '../../../src/conformance/define/check.ts'
 import { firstContact } from '../../../src/conformance/probes/first-contact.ts'
 import type { Report } from '../../../src/conformance/judge/report.ts'
 import { examineStandIn } from '../../support/examine/examine-stand-in.ts'
 import { replaceJudgements } from '../../support/examine/replace-judgements.ts'
+import { listenOnFreePort } from '../../support/processes/listen.ts'
 
 const notPaused = 'sessions/resume/not-paused'
 let mute: Server
@@ -13,9 +13,7 @@ let baseUrl: string
 
 beforeAll(async () => {
   mute = createServer()
-  mute.listen(0, '127.0.0.1')
-  await once(mute, 'listening')
-  baseUrl = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/api/v2` // it listens on a port
+  baseUrl = `http://127.0.0.1:${await listenOnFreePort(mute)}/api/v2`
 })
 afterAll(() => mute.close())
 

@@ -102,7 +102,7 @@ test.each([150, 400])('schedule: within %i requests, cheaper probes go before se
   expect(tight.spent.requests).toBeLessThanOrEqual(requests)
 })
 
-// What only this profile sends takes a few requests of the room.
+// The probes of this profile alone take a few requests of the room.
 test('schedule: a lifecycle run on 330 requests passes what a standard one passes', async () => {
   const standard = await examineStandIn({ profile: 'standard', without: ['control'] })
   const tight = await examineStandIn({ without: ['control'], budget: { requests: 330 } })

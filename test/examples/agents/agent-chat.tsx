@@ -9,7 +9,7 @@ type Props = {
   readonly service: Service
   readonly sessionId: string
   readonly pollMs: number
-  /** Whether somebody else shared it, so that it can only be read. */
+  /** True if somebody else shared it, so that it can only be read. */
   readonly isReadOnly: boolean
 }
 

@@ -22,7 +22,7 @@ type World struct {
 type Given map[string]any
 
 // newWorld makes a world, which ends with the test. UNDERSTUDY_URL is the mock's origin, by default that of `npx understudy mock`.
-// What the client sent that the service refuses or ignores fails the test.
+// The test fails if the client sent something that the service refuses or ignores.
 func newWorld(t *testing.T, given Given) *World {
 	t.Helper()
 	whole := Given{"clock": "2026-03-02T09:00:00Z"}

@@ -14,7 +14,7 @@ import type {
 } from '../../../src/contract/types.ts' // 'research-understudy/types'
 import { call, type Service } from '../reports/client.ts'
 
-/** What a list of sources is narrowed to. */
+/** The filters of a list of sources. */
 export type SourceFilter = { readonly collectionId?: string; readonly doi?: string; readonly role?: SourceRole }
 
 /** A paper to save, by the id that a search shows, or by its DOI. */

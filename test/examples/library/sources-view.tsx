@@ -7,7 +7,7 @@ import { usePages } from './use-pages.ts'
 type Props = {
   readonly service: Service
   readonly collections: readonly Collection[]
-  /** Whose papers are listed; without one, all that the caller can see. */
+  /** The collection whose papers are listed; without one, all that the caller can see. */
   readonly collection?: Collection
   readonly version: number
   readonly changed: () => void

@@ -1,9 +1,9 @@
 import type { Report, SessionList, SessionListItem } from '../../../src/contract/types.ts' // 'research-understudy/types'
 
-/** Where the service is, and who asks. */
+/** The address of the service, and the key of the caller. */
 export type Service = { readonly baseUrl: string; readonly apiKey: string }
 
-/** What the service refuses, with its code. */
+/** A refusal of the service, with its code. */
 export class ServiceError extends Error {
   readonly code: string
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { BrowserUnderstudy, BrowserUnderstudyOptions } from '../../../src/mock/browser.ts'
 import { launchChromium } from './page-server.ts'
+import { listenOnFreePort } from '../processes/listen.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 
@@ -54,8 +54,7 @@ export async function startPackagePages({ instead = {}, policy = "default-src 's
       response.writeHead(404).end()
     }
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const origin = `http://127.0.0.1:${port}`
   const browser = await launchChromium()
   return {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -10,6 +9,7 @@ import type { UnderstudyOptions } from '../../../src/mock/understudy.ts'
 import type { ServedApi } from '../serve/behaviour-suite.ts'
 import type { PageSettings } from './page-script.ts'
 import { chromiumPath } from '../processes/programs.ts'
+import { listenOnFreePort } from '../processes/listen.ts'
 
 /** A browser, and a server of one page that wears the stand-in through MSW's service worker under a strict policy. */
 export type PageServer = {
@@ -42,8 +42,7 @@ export async function startPageServer(script = fileURLToPath(new URL('page-scrip
     })
     response.end(file ?? 'Nobody serves this.')
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const origin = `http://127.0.0.1:${port}`
   const browser = await launchChromium()
   return {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenOnFreePort } from './listen.ts'
 
 /** A registry of packages on this machine, and the environment in which npm knows no other. */
 export type PackageRegistry = { readonly environment: Readonly<Record<string, string>>; readonly stop: () => void }
@@ -17,16 +17,15 @@ export async function startPackageRegistry(names: readonly string[]): Promise<Pa
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     const asked = packages.get(path)
-    if (asked !== undefined) response.end(JSON.stringify(describePackage(asked.manifest, `${origin()}/${asked.file}`)))
+    if (asked !== undefined) response.end(JSON.stringify(describePackage(asked.manifest, `${origin}/${asked.file}`)))
     else if ([...packages.values()].some(({ file }) => path === `/${file}`)) createReadStream(join(folder, path)).pipe(response)
     else response.writeHead(404).end('{}')
   })
-  const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`
   const environment = {
     PATH: process.env['PATH'] ?? '',
     HOME: folder,
-    npm_config_registry: origin(),
+    npm_config_registry: origin,
     npm_config_cache: join(folder, 'cache'),
     npm_config_update_notifier: 'false',
   }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { listenOnFreePort } from '../processes/listen.ts'
 
 export type ProxyServer = {
   readonly port: number
@@ -42,10 +42,8 @@ export async function startProxy(credentials?: string, allows: (host: string) =>
       one.on('error', () => one.destroy())
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port, // it listens on a port
+    port: await listenOnFreePort(server),
     asked,
     stop() {
       for (const socket of sockets) socket.destroy()

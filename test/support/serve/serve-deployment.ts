@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Deployment, Surroundings } from '../../deployments/exam.ts'
+import { listenOnFreePort } from '../processes/listen.ts'
 
 type Served = { readonly baseUrl: string; readonly target: object; readonly stop: () => void }
 
@@ -19,8 +19,7 @@ export async function serveDeployment(create: (surroundings: Surroundings) => De
       response.end(new Uint8Array(await answer.arrayBuffer()))
     })()
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = await listenOnFreePort(server)
   const origin = `http://127.0.0.1:${port}`
   const baseUrl = `${origin}/api/v2`
   deployment = create({ baseUrl, mcpUrl: `${origin}/mcp`, now, wait })

@@ -63,7 +63,7 @@ function judgeBulk(about: string, answered: Exchange | undefined, length: number
   })
 }
 
-/** What an addition reports as added is what its collection has: a new one has nothing else. */
+/** An addition to a new collection fills it with what it reports as added, and with nothing else. */
 function judgeAdded(
   added: Exchange,
   listed: Exchange | undefined,

@@ -40,7 +40,7 @@ function judgeFlag({ sign, other, all, flagged }: Flag): Finding {
   if (all === undefined || single === undefined) return { inconclusive: 'no search' }
   if (papers === undefined || found === undefined) return toInconclusive('search', papers === undefined ? all : single)
   const hasSign = hasText(sign)
-  // Those that the other flag lets pass.
+  // The papers that the other flag lets pass.
   const passing = papers.filter(hasText(other))
   const unsigned = passing.filter((paper) => !hasSign(paper))
   const ids = idsOf(found)

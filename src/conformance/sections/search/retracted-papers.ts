@@ -82,7 +82,7 @@ const leftOutBesideOthers = defineFurtherPart({
   },
 })
 
-/** Where all of what comes under include_retracted comes under only_retracted as well, the others are left out. */
+/** Papers that are not retracted are left out where everything under include_retracted comes under only_retracted as well. */
 const othersLetIn = defineFurtherPart({
   about: 'include_retracted brings papers that are not retracted',
   probes: [onlyRetracted, papersOfEveryValue, servicePapers],

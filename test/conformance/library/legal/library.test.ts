@@ -323,6 +323,7 @@ async function judge({
     ...(given !== undefined && { given }),
     ...(target !== undefined && { target }),
   })
+  expect(results.map(({ rule }) => rule.id).toSorted()).toEqual(everyRule.toSorted())
   const open = results
     .filter(({ verdict }) => verdict.verdict === 'not-run' || verdict.verdict === 'not-applicable')
     .map(({ rule }) => rule.id)
@@ -352,7 +353,10 @@ test('library: two keys of one account accuse nobody', async () => {
 
 test('library: a target that does not say where it is lets no rule of it run', async () => {
   const { results, spent } = await examineStandIn({ globs: ['library/**'], without: ['library'] })
-  expect(results.map(({ verdict }) => verdict)).toEqual(results.map(() => ({ verdict: 'not-run', reason: 'needs:library' })))
+  const unrun = { verdict: 'not-run', reason: 'needs:library' }
+  expect(Object.fromEntries(results.map(({ rule, verdict }) => [rule.id, verdict]))).toEqual(
+    Object.fromEntries(everyRule.map((id) => [id, unrun])),
+  )
   // One request finds out whether the deployment answers.
   expect(spent.requests).toBe(1)
 })
