@@ -6,6 +6,22 @@ import type { WorkStage } from './session-request.ts'
 
 type Change = Exclude<SessionEvent, { readonly type: 'sessionCreated' | 'sessionDeleted' }>
 
+/** The members of a session that are the same for each at its creation. */
+export const atCreation = {
+  shares: emptyList,
+  begun: emptyList,
+  finished: emptyList,
+  polls: 0,
+  releasedAt: null,
+  pausedAt: null,
+  resumedAt: null,
+  isHurried: false,
+  hungAt: null,
+  lastHang: null,
+  ended: null,
+  exportsReadyAt: null,
+} satisfies Partial<SessionFacts>
+
 /** Gives the facts of a session that has just been created. */
 export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCreated' }>): SessionFacts {
   const { sessionId, number, owner, source, isPublic, at, request, timeline, isTracked } = event
@@ -19,18 +35,7 @@ export function toFacts(event: Extract<SessionEvent, { readonly type: 'sessionCr
     request,
     timeline,
     isTracked,
-    shares: emptyList,
-    begun: emptyList,
-    finished: emptyList,
-    polls: 0,
-    releasedAt: null,
-    pausedAt: null,
-    resumedAt: null,
-    isHurried: false,
-    hungAt: null,
-    lastHang: null,
-    ended: null,
-    exportsReadyAt: null,
+    ...atCreation,
     agent: request.type === 'agent' ? newAgent : null,
   }
 }

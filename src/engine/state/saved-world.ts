@@ -1,5 +1,6 @@
 import { createAgenda } from '../agenda.ts'
-import { emptyList, type SessionFacts } from '../session.ts'
+import { atCreation } from '../evolve.ts'
+import type { SessionFacts } from '../session.ts'
 import type { World } from '../world.ts'
 import { fromColumns, toColumns, type Column } from './columns.ts'
 import { fillFeeds } from './copy-world.ts'
@@ -67,18 +68,9 @@ function toRuns(places: readonly number[]): readonly (readonly [first: number, c
 
 /** The members of a session as they are at its creation, for those that came after it was saved. */
 const blank = {
+  ...atCreation,
   isTracked: true,
   isPublic: false,
-  shares: emptyList,
-  polls: 0,
-  releasedAt: null,
-  pausedAt: null,
-  resumedAt: null,
-  isHurried: false,
-  hungAt: null,
-  lastHang: null,
-  ended: null,
-  exportsReadyAt: null,
   agent: null,
 } satisfies Partial<SessionFacts>
 

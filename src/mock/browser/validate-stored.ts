@@ -1,18 +1,6 @@
+import { isEntryType } from '../worlds/entry-types.ts'
 import type { JournalEntry } from '../worlds/journal.ts'
 import type { Head, StoredChange, StoredAnswer } from './store.ts'
-
-const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
-  worldCreated: true,
-  worldDeleted: true,
-  worldReset: true,
-  worldReplaced: true,
-  worldRevised: true,
-  clockMoved: true,
-  snapshotTaken: true,
-  snapshotRestored: true,
-  snapshotDeleted: true,
-  happened: true,
-}
 
 export function isHead(value: unknown): value is Head {
   return (
@@ -35,7 +23,7 @@ export function isStoredAnswer(value: unknown): value is StoredAnswer {
 }
 
 function isEntry(value: unknown): value is JournalEntry {
-  return has(value, 'world', 'string') && has(value, 'type', 'string') && Object.hasOwn(entryTypes, value.type)
+  return has(value, 'world', 'string') && has(value, 'type', 'string') && isEntryType(value.type)
 }
 
 type Named = { readonly number: number; readonly string: string; readonly object: object | null }

@@ -15,6 +15,11 @@ const entryTypes: { readonly [Type in JournalEntry['type']]: true } = {
   happened: true,
 }
 
+/** True for the type of an entry that this version can replay. */
+export function isEntryType(type: string): type is JournalEntry['type'] {
+  return Object.hasOwn(entryTypes, type)
+}
+
 /** All events that this version can record. */
 const eventTypes: { readonly [Type in Event['type']]: true } = {
   sessionCreated: true,
@@ -73,7 +78,7 @@ export const knownTypes: readonly string[] = [...Object.keys(entryTypes), ...Obj
 /** The type of an entry or of its event, if this version does not know it. A newer version may have written it. */
 export function unknownTypeIn(value: unknown): string | undefined {
   const { type, event } = Object(value) as { readonly type?: unknown; readonly event?: unknown } // any value has members, or none
-  if (typeof type !== 'string' || !Object.hasOwn(entryTypes, type)) return String(type)
+  if (typeof type !== 'string' || !isEntryType(type)) return String(type)
   if (type !== 'happened') return undefined
   const { type: ofEvent } = Object(event) as { readonly type?: unknown } // as above
   return typeof ofEvent === 'string' && Object.hasOwn(eventTypes, ofEvent) ? undefined : String(ofEvent)
