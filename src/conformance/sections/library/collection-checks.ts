@@ -3,7 +3,7 @@ import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, toIncon
 import { allOf } from '../../define/combine-findings.ts'
 import { firstSource } from './first-source.ts'
 import { trashedPaper } from './fresh-libraries.ts'
-import { bodyTextOf, idNamesIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn } from './library-answers.ts'
+import { bodyTextOf, idNameIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn } from './library-answers.ts'
 import { demandOf, notTaken, takenOf } from './library-findings.ts'
 import { libraryReads } from './library-reads.ts'
 import { ownCollection } from './own-collection.ts'
@@ -228,8 +228,7 @@ const additionsAreWhole = definePart({
 })
 
 function idsOf(list: Exchange | undefined): string {
-  const [item] = list === undefined ? [] : (itemsIn(list)?.items ?? [])
-  const [idName] = item === undefined ? [] : idNamesIn(item, 'source')
+  const idName = idNameIn(list)
   return idName === undefined ? '' : (idsIn(list, idName)?.toSorted().join() ?? '')
 }
 

@@ -36,6 +36,17 @@ export function idNamesIn(resource: Resource, kind: LibraryKind): readonly strin
   return [...likely.filter((name) => names.includes(name)), ...names.filter((name) => !likely.includes(name) && !ofOthers.test(name))]
 }
 
+/** The likeliest name of the id of sources in a list, by its first item. */
+export function idNameIn(list: Exchange | undefined): string | undefined {
+  const [item] = (list === undefined ? null : itemsIn(list))?.items ?? []
+  return item === undefined ? undefined : idNamesIn(item, 'source')[0]
+}
+
+/** True if a resource has an id, under whatever name. */
+export function hasId(resource: Resource, id: string | null | undefined): boolean {
+  return Object.values(resource).some((value) => String(value) === id)
+}
+
 /** The resource of an answer: its body, or the one object in it that has an id. */
 export function resourceIn(exchange: Exchange, kind: LibraryKind): Resource | null {
   const body = answerOf(exchange)?.json

@@ -2,7 +2,7 @@ import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Finding, Probe } from '../../define/check.ts'
 import { createdIdIn, createdIdsIn, strangersIn } from './created-by-run.ts'
 import { firstSource, pickFields } from './first-source.ts'
-import { bodyTextOf, isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
+import { bodyTextOf, hasId, isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient } from './library-client.ts'
 import { notTaken, takenOf } from './library-findings.ts'
 import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
@@ -237,5 +237,5 @@ async function cleanUp(
 /** The item of a list that has an id, under whatever name. */
 export function itemOf(list: Exchange | undefined, id: string | undefined): Resource | null {
   const items = (list === undefined ? null : itemsIn(list))?.items ?? []
-  return items.find((item) => Object.values(item).some((value) => String(value) === id)) ?? null
+  return items.find((item) => hasId(item, id)) ?? null
 }

@@ -7,7 +7,9 @@ import { doiUses, type DoiUse } from './doi-forms.ts'
 import { firstSource } from './first-source.ts'
 import {
   bodyTextOf,
+  hasId,
   idIn,
+  idNameIn,
   idNamesIn,
   idOfSaved,
   idsIn,
@@ -148,8 +150,7 @@ const additionsRepeat = defineFurtherPart({
 })
 
 function sortedIds(list: Exchange): string | null {
-  const [item] = itemsIn(list)?.items ?? []
-  const idName = item === undefined ? undefined : idNamesIn(item, 'source')[0]
+  const idName = idNameIn(list)
   return idName === undefined ? '' : (idsIn(list, idName)?.toSorted().join(', ') ?? null)
 }
 
@@ -221,8 +222,7 @@ function judgeFilter({ about, bare, of, answer }: DoiUse & { readonly of: Exchan
     about: `the doi filter with ${about}`,
     expected: `the source of ${bare} alone`,
     pointer: itemsPointer(answer),
-    isKept: (one) =>
-      isDoneIn(one) && items.some((item) => Object.values(item).some((value) => String(value) === id)) && others.length === 0,
+    isKept: (one) => isDoneIn(one) && items.some((item) => hasId(item, id)) && others.length === 0,
     actual: (one) => (isDoneIn(one) ? `${items.length} sources, ${others.length} of them of other DOIs` : statusAndCode(one)),
     after: [...saves.slice(-1).map((save) => save.answer), of],
   })

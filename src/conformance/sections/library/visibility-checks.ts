@@ -2,7 +2,7 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { firstSource } from './first-source.ts'
-import { idNamesIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn, type Resource } from './library-answers.ts'
+import { hasId, idNameIn, idsIn, isDoneIn, itemsIn, itemsPointer, resourceIn, type Resource } from './library-answers.ts'
 import type { LibraryKind } from './library-client.ts'
 import { demandOf, demandStatus, unlisted } from './library-findings.ts'
 import { libraryReads } from './library-reads.ts'
@@ -50,7 +50,7 @@ const othersAreHidden = definePart({
   probes: [sharedWithReader],
   judge({ othersLists }) {
     const findings = othersLists.map(({ id, list, saved }) => {
-      const idName = firstIdName(list)
+      const idName = idNameIn(list)
       return demandOf(list, {
         about: 'the list of somebody else',
         expected: 'no source that is not shared',
@@ -63,11 +63,6 @@ const othersAreHidden = definePart({
     return findings.length === 0 ? { inconclusive: 'nothing shows that keys.default and keys.other are of two accounts' } : allOf(findings)
   },
 })
-
-function firstIdName(list: Exchange): string | undefined {
-  const [item] = itemsIn(list)?.items ?? []
-  return item === undefined ? undefined : idNamesIn(item, 'source')[0]
-}
 
 const sharedAreSeen = defineFurtherPart({
   about: 'a collection that is shared with the caller',
@@ -82,7 +77,7 @@ const sharedAreSeen = defineFurtherPart({
     const list = othersCollections === undefined ? null : itemsIn(othersCollections)
     const isWhole = list !== null && othersCollections !== undefined && memberOf(othersCollections, 'nextCursor') === null
     if (!isWhole) return allOf([read, role])
-    const isListed = list.items.some((item) => Object.values(item).some((value) => String(value) === collectionId))
+    const isListed = list.items.some((item) => hasId(item, collectionId))
     return isListed
       ? allOf([read, role])
       : {
