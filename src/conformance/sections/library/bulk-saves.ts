@@ -1,9 +1,8 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { createdIdsIn } from './created-by-run.ts'
-import { firstSource, pickFields } from './first-source.ts'
-import { createLibraryClient } from './library-client.ts'
-import { markPapers, toPaper } from './library-papers.ts'
+import { firstSource, pickFields, prepareSaving } from './first-source.ts'
+import { toPaper } from './library-papers.ts'
 import { tryNames } from './own-collection.ts'
 
 type BulkSaves = Evidence & {
@@ -20,11 +19,11 @@ export const bulkSaves: Probe<BulkSaves> = {
   cost: { requests: 8, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
-    const { form } = await context.evidence(firstSource)
-    if (form === null || !form.fields.includes('doi')) return { tried: [] }
-    const client = createLibraryClient(context)
+    const saving = await prepareSaving(context, 'doi')
+    if (saving === null) return { tried: [] }
+    const { client, mark, form } = saving
     const { ask, lists, pathOf } = client
-    const paper = toPaper(await markPapers(context), 17)
+    const paper = toPaper(mark, 17)
     const item = pickFields(paper, form.fields)
     const { tried, name } = await tryNames(['items', 'sources', 'papers'], (items) =>
       ask('POST', `${lists.source}/bulk`, { body: { [items]: [item, item] } }),

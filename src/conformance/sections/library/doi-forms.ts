@@ -1,9 +1,8 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
-import { firstSource, pickFields } from './first-source.ts'
+import { firstSource, pickFields, prepareSaving } from './first-source.ts'
 import { idIn, itemsIn } from './library-answers.ts'
-import { createLibraryClient } from './library-client.ts'
-import { markPapers, toPaper } from './library-papers.ts'
+import { toPaper } from './library-papers.ts'
 import { readUntil } from './library-reads.ts'
 import { deleteCreated } from './saved-again.ts'
 
@@ -33,10 +32,9 @@ export const doiUses: Probe<DoiForms> = {
   cost: { requests: 15, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
-    const { form } = await context.evidence(firstSource)
-    if (form === null || !form.fields.includes('doi')) return { saves: [], filters: [] }
-    const client = createLibraryClient(context)
-    const mark = await markPapers(context)
+    const saving = await prepareSaving(context, 'doi')
+    if (saving === null) return { saves: [], filters: [] }
+    const { client, mark, form } = saving
     const saves: DoiUse[] = []
     for (const [index, [about, write]] of doiForms.entries()) {
       const paper = toPaper(mark, 5 + index)

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { isUnrelatedRefusal, type Evidence, type Probe } from '../../define/check.ts'
+import type { ProbeContext } from '../../define/probe-context.ts'
 import { deleteUnread, showsMark } from './created-by-run.ts'
 import { bodyTextOf, idNamesIn, resourceIdOf, isDoneIn, itemsIn, resourceIn, type Resource } from './library-answers.ts'
 import { createLibraryClient, type LibraryClient, type LibraryKind } from './library-client.ts'
@@ -73,6 +74,16 @@ export const firstSource: Probe<FirstSource> = {
 /** The members of a paper that a deployment takes. */
 export function pickFields(paper: SavedPaper, fields: SourceForm['fields']): Partial<SavedPaper> {
   return Object.fromEntries(fields.map((name) => [name, paper[name]]))
+}
+
+/** The means of a probe that saves papers: the client, the mark of its papers, and the form that the first source showed. */
+type Saving = { readonly client: LibraryClient; readonly mark: string; readonly form: SourceForm }
+
+/** Prepares a probe to save papers; null where the first source showed no form, or one that lacks a needed member. */
+export async function prepareSaving(context: ProbeContext, ...needed: SourceForm['fields']): Promise<Saving | null> {
+  const { form } = await context.evidence(firstSource)
+  if (form === null || !needed.every((name) => form.fields.includes(name))) return null
+  return { client: createLibraryClient(context), mark: await markPapers(context), form }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import { createdIdsIn } from './created-by-run.ts'
-import { firstSource } from './first-source.ts'
+import { firstSource, prepareSaving } from './first-source.ts'
 import { isDoneIn, itemsIn } from './library-answers.ts'
-import { createLibraryClient, type LibraryRequest } from './library-client.ts'
-import { markPapers, toPaper } from './library-papers.ts'
+import type { LibraryRequest } from './library-client.ts'
+import { toPaper } from './library-papers.ts'
 import { readUntil } from './library-reads.ts'
 
 type ImportedPdf = Evidence & {
@@ -23,11 +23,11 @@ export const importedPdf: Probe<ImportedPdf> = {
   cost: { requests: 16, searches: 0, sessions: 0 },
   uses: [firstSource],
   async send(context) {
-    const { form } = await context.evidence(firstSource)
-    if (form === null || !form.fields.includes('doi')) return { tried: [], isKnown: false }
-    const client = createLibraryClient(context)
+    const saving = await prepareSaving(context, 'doi')
+    if (saving === null) return { tried: [], isKnown: false }
+    const { client, mark, form } = saving
     const { ask, lists, pathOf } = client
-    const { title, doi } = toPaper(await markPapers(context), 18)
+    const { title, doi } = toPaper(mark, 18)
     const tried: Exchange[] = []
     const above = lists.source.replace(/\/[^/]+$/, '')
     for (const path of [`${above}/imports/pdf`, `${lists.source}/import`])

@@ -2,10 +2,10 @@ import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import type { Evidence, Probe } from '../../define/check.ts'
 import type { ProbeContext } from '../../define/probe-context.ts'
 import { createdIdIn } from './created-by-run.ts'
-import { firstSource, pickFields, type SourceForm } from './first-source.ts'
+import { firstSource, pickFields, prepareSaving, type SourceForm } from './first-source.ts'
 import { idIn, idsIn, isDoneIn, itemsIn, savedMember } from './library-answers.ts'
-import { createLibraryClient, type LibraryClient } from './library-client.ts'
-import { markPapers, toPaper, type SavedPaper } from './library-papers.ts'
+import type { LibraryClient } from './library-client.ts'
+import { toPaper, type SavedPaper } from './library-papers.ts'
 import { readPages } from './library-reads.ts'
 
 /** A save of papers that match an earlier one, or do not. */
@@ -49,10 +49,9 @@ export const savedAgain: Probe<SavedAgain> = {
   cost: { requests: 32, searches: 1, sessions: 0 },
   uses: [firstSource],
   async send(context) {
-    const { form } = await context.evidence(firstSource)
-    if (form === null) return { matches: [] }
-    const client = createLibraryClient(context)
-    const mark = await markPapers(context)
+    const saving = await prepareSaving(context)
+    if (saving === null) return { matches: [] }
+    const { client, mark, form } = saving
     const post = (body: object): Promise<Exchange> => client.ask('POST', client.lists.source, { body })
     const save = (paper: Partial<SavedPaper>, more: object = {}): Promise<Exchange> => {
       const fields = form.fields.filter((name) => Object.hasOwn(paper, name))
