@@ -100,6 +100,16 @@ test('state inspect: a file that was cut is damaged, wherever it ends (exit 1)',
   }
 })
 
+/** Expects each command that opens the file to refuse it (exit 3). */
+async function expectRefused(stderr: string): Promise<void> {
+  for (const args of [
+    ['state', 'inspect', path],
+    ['state', 'compact', path],
+    ['mock', '--port', '0', '--state', path],
+  ])
+    expect(await understudy(args)).toEqual({ code: 3, stdout: '', stderr })
+}
+
 /** Gives the snapshot of a world another format, as another version would have written it. */
 function setFormat(format: number): void {
   const database = new DatabaseSync(path)
@@ -123,12 +133,7 @@ test.each([
   setFormat(format)
   const bytes = await readFile(path)
   const stderr = `understudy: Failed to read the state: ${path} was written by ${age} version: the snapshot of the world default is of version ${format}, this version knows 2. Use that version, or name another file.\n`
-  for (const args of [
-    ['state', 'inspect', path],
-    ['state', 'compact', path],
-    ['mock', '--port', '0', '--state', path],
-  ])
-    expect(await understudy(args)).toEqual({ code: 3, stdout: '', stderr })
+  await expectRefused(stderr)
   expect(await readFile(path)).toEqual(bytes)
   expect(await readdir(directory)).toEqual(['state.db'])
 })
@@ -163,12 +168,7 @@ test.each([
   const version = replaceLast('mine', value)
   const bytes = await readFile(path)
   const stderr = `understudy: Failed to read the state: ${path} was written by a newer version: entry ${version} of the world mine is ${type}. Use that version, or name another file.\n`
-  for (const args of [
-    ['state', 'inspect', path],
-    ['state', 'compact', path],
-    ['mock', '--port', '0', '--state', path],
-  ])
-    expect(await understudy(args)).toEqual({ code: 3, stdout: '', stderr })
+  await expectRefused(stderr)
   expect(await readFile(path)).toEqual(bytes)
 })
 

@@ -68,3 +68,8 @@ export function defineMutants(
 ): readonly Mutant[] {
   return ways.map(({ breaks, fetchOf }) => ({ breaks, rule, class: kind, ...(hidden && { hidden }), fetchOf }))
 }
+
+/** A hidden mutant of one rule. */
+export function hiddenMutant(rule: Mutant['rule'], breaks: string, fetchOf: Mutant['fetchOf'], kind: MutantClass = 'filters'): Mutant {
+  return { rule, breaks, class: kind, hidden: true, fetchOf }
+}

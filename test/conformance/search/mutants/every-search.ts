@@ -1,5 +1,5 @@
 import { isObject } from '../../../../src/contract/is-object.ts'
-import type { RuleId } from '../../../../src/contract/rules.ts'
+import { hiddenMutant } from '../../../support/deployments/change-answer.ts'
 import { changeAnswers, changeRequests, withMembers, type Mutant, type MutantRequest } from '../../../support/deployments/mutant.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -23,37 +23,29 @@ function accept(kind: Kind, isMeant: (asked: MutantRequest) => boolean, mend: (b
 }
 
 const withoutFilter = ({ filters: _filters, ...others }: Row): Row => others
-const mutant = (rule: RuleId, breaks: string, fetchOf: Mutant['fetchOf'], kind: Mutant['class'] = 'filters'): Mutant => ({
-  rule,
-  breaks,
-  class: kind,
-  hidden: true,
-  fetchOf,
-})
-
 const inEither = (mutantOf: (kind: Kind) => Mutant): readonly Mutant[] => [mutantOf('papers'), mutantOf('trials')]
 
 /** Faults of one mode, corpus or filter alone. */
 export const mutants: readonly Mutant[] = [
-  mutant(
+  hiddenMutant(
     'search/trials/trial-fields',
     'summaries of trials are HTML',
     changeRows('trials', Boolean, (trial) => ({ ...trial, summary: `<p>${String(trial['summary'])}</p>` })),
     'schema',
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/trial-fields',
     'summaries of trials have entities',
     changeRows('trials', Boolean, (trial) => ({ ...trial, summary: `${String(trial['summary'])} Risk &lt; 5 % &amp; falling.` })),
     'schema',
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/trial-fields',
     'a date that is not known is an empty string',
     changeRows('trials', Boolean, (trial) => ({ ...trial, completionDate: trial['completionDate'] ?? '' })),
     'nullability',
   ),
-  mutant(
+  hiddenMutant(
     'search/warnings/fields',
     'warnings of trials name the corpus service',
     changeAnswers((asked, { status, body }) => {
@@ -63,7 +55,7 @@ export const mutants: readonly Mutant[] = [
     'consistency',
   ),
   ...inEither((kind) =>
-    mutant(
+    hiddenMutant(
       'search/max-results-range',
       `a search of ${kind} in keyword mode accepts maxResults 0`,
       accept(
@@ -75,7 +67,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   ...inEither((kind) =>
-    mutant(
+    hiddenMutant(
       'search/max-results-range',
       `a search of ${kind} in keyword mode accepts maxResults 10001`,
       accept(
@@ -87,7 +79,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   ...inEither((kind) =>
-    mutant(
+    hiddenMutant(
       'search/query-required',
       `a search of ${kind} in keyword mode needs no query`,
       accept(
@@ -99,7 +91,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   ...inEither((kind) =>
-    mutant(
+    hiddenMutant(
       `search/${kind}/field-types`,
       `the query null of ${kind} is taken for a word`,
       accept(
@@ -111,7 +103,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   ...['excludeKeywords', 'pubmedOnly', 'maxYear', 'minEpochS', 'maxEpochS'].map((name) =>
-    mutant(
+    hiddenMutant(
       'search/filters-with-keyword',
       `the filter ${name} is dropped in keyword mode`,
       accept('papers', (asked) => inKeywordMode(asked) && name in Object(askedOf(asked)['filters']), withoutFilter),

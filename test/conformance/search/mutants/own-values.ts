@@ -1,5 +1,5 @@
 import { isObject } from '../../../../src/contract/is-object.ts'
-import type { RuleId } from '../../../../src/contract/rules.ts'
+import { hiddenMutant } from '../../../support/deployments/change-answer.ts'
 import { changeFilters, dropResults, toTextList } from '../../../support/deployments/change-filters.ts'
 import { changeAnswers, changeRequests, withMembers, type Mutant, type MutantRequest } from '../../../support/deployments/mutant.ts'
 
@@ -27,40 +27,32 @@ const dropFilter = (name: string, corpus: string): Mutant['fetchOf'] =>
       : null
   })
 
-const mutant = (rule: RuleId, breaks: string, fetchOf: Mutant['fetchOf'], kind: Mutant['class'] = 'filters'): Mutant => ({
-  rule,
-  breaks,
-  class: kind,
-  hidden: true,
-  fetchOf,
-})
-
 /** Faults that only values of the deployment's own answers show, or that only one filter beside another does. */
 export const mutants: readonly Mutant[] = [
-  mutant('search/keyword-boolean', 'NOT between two plain words is not obeyed', changeQuery(/^(\w+) NOT \w+$/, '$1')),
-  mutant('search/keyword-boolean', 'of two plain words joined by AND only the first counts', changeQuery(/^(\w+) AND \w+$/, '$1')),
-  mutant(
+  hiddenMutant('search/keyword-boolean', 'NOT between two plain words is not obeyed', changeQuery(/^(\w+) NOT \w+$/, '$1')),
+  hiddenMutant('search/keyword-boolean', 'of two plain words joined by AND only the first counts', changeQuery(/^(\w+) AND \w+$/, '$1')),
+  hiddenMutant(
     'search/keyword-boolean',
     'of two plain words joined by AND only the first counts in the corpus pubmed',
     changeQuery(/^(\w+) AND \w+$/, '$1', ({ corpus }) => corpus === 'pubmed'),
   ),
-  mutant('search/papers/filter-dates', 'maxEpochS is ignored in the corpus pubmed', dropFilter('maxEpochS', 'pubmed')),
-  mutant(
+  hiddenMutant('search/papers/filter-dates', 'maxEpochS is ignored in the corpus pubmed', dropFilter('maxEpochS', 'pubmed')),
+  hiddenMutant(
     'search/papers/filter-dates',
     'maxYear lets the year after pass',
     changeFilters('papers', ({ maxYear }) => (typeof maxYear === 'number' ? { maxYear: maxYear + 1 } : null)),
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-include-keywords',
     'includeKeywords is ignored in the corpus pubmed',
     dropFilter('includeKeywords', 'pubmed'),
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-pubmed-only',
     'pubmedOnly is ignored beside minYear',
     changeFilters('papers', ({ minYear, pubmedOnly }) => (minYear !== undefined && pubmedOnly === true ? { pubmedOnly: false } : null)),
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-max-quartile',
     'maxQuartile 3 leaves out the third quartile',
     dropResults(
@@ -69,7 +61,7 @@ export const mutants: readonly Mutant[] = [
       ({ journalQuartile }) => journalQuartile === 3,
     ),
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-type-tags',
     'typeTags beside minYear leaves out everything',
     dropResults(
@@ -78,7 +70,7 @@ export const mutants: readonly Mutant[] = [
       () => true,
     ),
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-retracted',
     'retracted papers come where words are no filter',
     changeFilters('papers', ({ excludeKeywords, retracted }) =>
@@ -86,12 +78,12 @@ export const mutants: readonly Mutant[] = [
     ),
     'defaults',
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/filter-retracted',
     'include_retracted brings nothing but retracted papers',
     changeFilters('papers', ({ retracted }) => (retracted === 'include_retracted' ? { retracted: 'only_retracted' } : null)),
   ),
-  mutant(
+  hiddenMutant(
     'search/search-mode-default',
     'a search without a mode is one by keywords',
     changeAnswers((asked, { status, body }) => {
@@ -106,7 +98,7 @@ export const mutants: readonly Mutant[] = [
     }),
     'defaults',
   ),
-  mutant(
+  hiddenMutant(
     'search/query-required',
     'the corpus pubmed needs no query',
     changeRequests((asked) => {
@@ -115,7 +107,7 @@ export const mutants: readonly Mutant[] = [
     }),
     'status',
   ),
-  mutant(
+  hiddenMutant(
     'search/papers/enums',
     'a search with searchMode semantic and a year is refused',
     changeAnswers((asked, { status }) => {
@@ -126,7 +118,7 @@ export const mutants: readonly Mutant[] = [
     }),
     'schema',
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/enums',
     'a phase in lower case is accepted',
     changeFilters('trials', ({ phase }) =>
@@ -134,7 +126,7 @@ export const mutants: readonly Mutant[] = [
     ),
     'schema',
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/field-types',
     'a list of one text is taken for the query of trials',
     changeRequests(({ path, body }) =>
@@ -144,14 +136,14 @@ export const mutants: readonly Mutant[] = [
     ),
     'schema',
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/filter-recruitment-status',
     'recruitmentStatus is ignored beside phase',
     changeFilters('trials', ({ phase, recruitmentStatus }) =>
       phase !== undefined && recruitmentStatus !== undefined ? { recruitmentStatus: undefined } : null,
     ),
   ),
-  mutant(
+  hiddenMutant(
     'search/trials/filter-phase',
     'the phase NA finds nothing',
     dropResults(
