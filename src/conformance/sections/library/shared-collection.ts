@@ -81,7 +81,7 @@ export const sharedWithReader = defineShared('reader', 12, 55)
 export const sharedWithWriter = defineShared('writer', 14, 55)
 
 async function play(cast: Cast, role: SharedRole, firstPaper: number, created: CreatedInLibrary): Promise<Shared> {
-  const { context, client, mark, sourceForm, collectionForm, idsName } = cast
+  const { client, mark, sourceForm, collectionForm, idsName } = cast
   const { ask, lists, pathOf } = client
   const own = await saveOne(cast, toPaper(mark, firstPaper), 'default')
   const theirs = await saveOne(cast, toPaper(mark, firstPaper + 1), 'other')
@@ -105,36 +105,59 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
   if (address === null || idsName === null) return { ...nobody, ...known }
   const othersCollection = await ask('GET', collection, { as: 'other' })
   if (isWaiting(tried.at(-1), othersCollection)) return { ...nobody, ...known, isWaiting: true }
-  const added = await ask('POST', `${collection}/sources`, { body: { [idsName]: [sourceId] } })
+  const title = `${toPaper(mark, firstPaper).title}, as edited`
+  const places = { collection, source, sourceId, othersId, idsName, address, title, shared: tried.at(-1) }
+  return { ...nobody, ...known, othersCollection, ...(await fillShared(cast, role, places, created)) }
+}
+
+/** A shared collection, and the source to add to it. */
+type SharedPlaces = {
+  readonly collection: string
+  readonly source: string
+  readonly sourceId: string
+  readonly othersId: string
+  readonly idsName: string
+  readonly address: string
+  /** The title that the copy of the source is given. */
+  readonly title: string
+  readonly shared: Exchange | undefined
+}
+
+/** Adds a source to a shared collection, edits its copy, and lets the recipient act. */
+async function fillShared(cast: Cast, role: SharedRole, places: SharedPlaces, created: CreatedInLibrary): Promise<Partial<Shared>> {
+  const { context, client, mark, sourceForm } = cast
+  const { ask, lists, pathOf } = client
+  const { collection, source, sourceId, othersId, idsName, address, title, shared } = places
+  const sources = `${collection}/sources`
+  const added = await ask('POST', sources, { body: { [idsName]: [sourceId] } })
   const list = (as: 'default' | 'other'): Promise<Exchange> =>
     readUntil(
       context,
-      () => ask('GET', `${collection}/sources`, { as }),
+      () => ask('GET', sources, { as }),
       (found) => itemsIn(found)?.items.length !== 0,
     )
   const listed = await list('default')
-  const ids = await createdIdsIn(client, listed, search)
+  const ids = await createdIdsIn(client, listed, { kind: 'source', idName: sourceForm.idName, mark })
   const copyId = ids.find((id) => id !== sourceId) ?? ids[0]
-  const after = await ask('GET', source)
   const seen = {
-    ...known,
     added,
     listed,
     strangers: strangersIn(listed, 'source', mark).length,
-    after,
-    othersCollection,
+    after: await ask('GET', source),
     othersCollections: await ask('GET', lists.collection, { as: 'other' }),
     othersListed: await list('other'),
   }
-  if (copyId === undefined) return { ...nobody, ...seen }
+  if (copyId === undefined) return seen
   if (copyId !== sourceId) created.copies.add(copyId)
   const copy = pathOf('source', copyId)
-  const edit = { title: `${toPaper(mark, firstPaper).title}, as edited` }
+  const edit = { title }
   const edited = await ask('PATCH', copy, { body: edit })
-  const shown = { ...seen, copyId, edited, afterEdit: await ask('GET', source), othersCopy: await ask('GET', copy, { as: 'other' }) }
   return {
-    ...nobody,
-    ...shown,
+    ...seen,
+    copyId,
+    edited,
+    afterEdit: await ask('GET', source),
+    othersCopy: await ask('GET', copy, { as: 'other' }),
     actions: await actAsRecipient(cast, role, {
       idsName,
       copyId,
@@ -145,7 +168,7 @@ async function play(cast: Cast, role: SharedRole, firstPaper: number, created: C
       added,
       edited,
       edit,
-      shared: tried.at(-1),
+      shared,
       created,
     }),
   }
