@@ -16,8 +16,13 @@ import { answerPanel } from './web/panel-page.ts'
 import { answerWeb } from './web/answer-web.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
 
-/** An outcome, and the world that it shows; null when it may show any. */
-export type Dispatched = { readonly outcome: Outcome; readonly shows: string | null }
+export type Dispatched = {
+  readonly outcome: Outcome
+  /** The world that the outcome shows; null when it may show any. */
+  readonly shows: string | null
+  /** The exchange in the ledger of its world; null when it is in none. */
+  readonly exchange: { readonly live: LiveWorld; readonly id: number } | null
+}
 
 /**
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
@@ -87,9 +92,10 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const { earlier, last } = isSafe
       ? { earlier: [], last: answer() }
       : applyFaults(live, faultTargetOf(live, urls, file, request), request, answer)
-    for (const answered of [...earlier, last]) recordExchange(standIn, live, at, request, answered)
+    for (const answered of earlier) recordExchange(standIn, live, at, request, answered)
+    const exchange = recordExchange(standIn, live, at, request, last)
     // That no account has a key rests on the accounts of all worlds.
-    return { ...last, world: live.id, shows: byKey?.isUnknown === true ? null : live.id }
+    return { ...last, world: live.id, exchange, shows: byKey?.isUnknown === true ? null : live.id }
   }
 }
 
@@ -100,12 +106,12 @@ function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, na
   const found = matchRoute(request, paths, live.world.options)
   const operation = found.found === 'operation' ? found.id : null
   const details = { operation, account: null, notes: [noteOnNamedWorld(standIn.worlds, named)] }
-  recordExchange(standIn, live, live.clock.now(), request, { outcome, details })
-  return { outcome, world: null, details, shows: null }
+  const exchange = recordExchange(standIn, live, live.clock.now(), request, { outcome, details })
+  return { outcome, world: null, details, shows: null, exchange }
 }
 
 function ofNoWorld(outcome: Outcome, shows: string | null = null): Routed {
-  return { outcome, world: null, details: null, shows }
+  return { outcome, world: null, details: null, shows, exchange: null }
 }
 
 /**
@@ -169,10 +175,17 @@ function apiOf({ baseUrl, mcpUrl, self, resume, paths }: Urls): Pick<Urls, 'base
   return { baseUrl, mcpUrl, self, resume, paths }
 }
 
-function recordExchange({ worlds }: StandIn, live: LiveWorld, at: number, request: ApiRequest, { outcome, details }: Answered): void {
+function recordExchange(
+  { worlds }: StandIn,
+  live: LiveWorld,
+  at: number,
+  request: ApiRequest,
+  { outcome, details }: Answered,
+): NonNullable<Dispatched['exchange']> {
   worlds.commit(live)
-  live.ledger.add(at, request, outcome, details)
+  const id = live.ledger.add(at, request, outcome, details)
   worlds.publish(live, { type: 'exchanged', at, request, outcome, details })
+  return { live, id }
 }
 
 function noWorld(worldId: string): Outcome {

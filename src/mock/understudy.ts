@@ -9,7 +9,7 @@ import { createFetch } from './fetch.ts'
 import { createDispatcher, type Dispatched } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
-import { refuse, toOutcome } from './http/reply.ts'
+import { refuse, retryAfterOf, toOutcome, type Answer } from './http/reply.ts'
 import { prepareUnderstudy, type PreparedUnderstudy, type UnderstudyOptions } from './worlds/prepare-understudy.ts'
 import { UnderstudyError } from './worlds/understudy-error.ts'
 import { defaultWorldId } from './worlds/world-id.ts'
@@ -64,23 +64,28 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
     standIn,
     checkAnswers ? (breach) => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
   )
-  const toBug = (error: unknown): Dispatched => {
+  const toFailure = (error: unknown): Outcome => {
+    if (error instanceof UnderstudyError && error.code === 'state_not_kept') return toOutcome(notKept(error))
     onBug(error)
-    return { outcome: toOutcome(refuse('internal_error')), shows: null }
+    return toOutcome(refuse('internal_error'))
   }
   const tryDispatch = (request: ApiRequest): Dispatched => {
     try {
       return dispatch(request)
     } catch (error) {
-      return toBug(error)
+      return { outcome: toFailure(error), shows: null, exchange: null }
     }
   }
   const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
-    const { outcome, shows } = tryDispatch(request)
+    const { outcome, shows, exchange } = tryDispatch(request)
     return (
       worlds.whenKept(shows)?.then(
         () => outcome,
-        (error: unknown) => toBug(error).outcome,
+        (error: unknown) => {
+          const failed = toFailure(error)
+          exchange?.live.ledger.correct(exchange.id, failed)
+          return failed
+        },
       ) ?? outcome
     )
   }
@@ -149,6 +154,11 @@ function refuseNoFunction(id: string, override: unknown): void {
 
 /** Shared by all understudies, like the corpora. */
 const preparedFile = createPreparedFile()
+
+/** The answer to a request whose changes could not be kept. They did not happen, so that it may be sent again. */
+function notKept({ code, message }: UnderstudyError): Answer {
+  return { status: 503, headers: retryAfterOf(1), body: { error: { code, message } } }
+}
 
 /** Also reports what an override throws, so that a test shows why it was answered 500. */
 function logBug(error: unknown): void {

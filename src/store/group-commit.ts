@@ -5,7 +5,7 @@ export type QueuedEntry = { readonly world: string; readonly value: unknown; rea
 
 /** The entries of all requests of one turn of the event loop, committed together. */
 export type GroupCommit = {
-  /** Queues entries, which are committed in order. It throws after a failure: history after a gap is worthless. */
+  /** Queues entries, which are committed in order. It throws after a failure: history after a gap is worthless. Their worlds are lost then. */
   readonly add: (entries: readonly QueuedEntry[]) => void
   /**
    * Resolves when all that was added of a world is committed. Null when it is already. Without a world, it is about all worlds. Rejects
@@ -14,6 +14,12 @@ export type GroupCommit = {
   readonly whenCommitted: (world: string | null) => Promise<void> | null
   /** The version that a world has with all that was added. */
   readonly versionOf: (world: string) => number
+  /** Throws after a failure, until the commits resume. */
+  readonly assertCommits: () => void
+  /** The worlds whose entries a failure lost. In memory they are ahead of the store. */
+  readonly lost: () => ReadonlySet<string>
+  /** Goes on from the versions of the store, once the lost worlds are again what the store has. */
+  readonly resume: (heads: GroupCommitOptions['heads']) => void
   /** Resolves when everything is committed or lost. */
   readonly end: () => Promise<void>
 }
@@ -32,35 +38,49 @@ type Group = {
 export type GroupCommitOptions = {
   readonly store: Pick<Store, 'append'>
   readonly heads: readonly Pick<WorldHead, 'world' | 'version' | 'hasEnded'>[]
+  /** Hears of a failure once all that waited for it are settled. */
+  readonly onFailure?: (error: unknown) => void
   /** Calls back once all requests that are there have been answered. */
   readonly schedule?: (callBack: () => void) => void
 }
 
-export function createGroupCommit({ store, heads, schedule = setImmediate }: GroupCommitOptions): GroupCommit {
-  const versions = new Map(heads.map(({ world, version }) => [world, version]))
-  const living = new Set(heads.filter(({ hasEnded }) => !hasEnded).map(({ world }) => world))
+export function createGroupCommit({ store, heads, onFailure, schedule = setImmediate }: GroupCommitOptions): GroupCommit {
+  let versions = versionsOf(heads)
+  let living = livingOf(heads)
   /** The group that takes entries, and the one that is being committed. */
   let open: Group | null = null
   let flying: Group | null = null
   let failure: { readonly error: unknown } | null = null
+  let lost = new Set<string>()
 
+  const lose = (group: Group): void => {
+    for (const world of group.segments.keys()) lost.add(world)
+    group.settle(failure ?? undefined)
+  }
   const commit = async (): Promise<void> => {
     if (open === null || flying !== null) return
     flying = open
     open = null
-    const { segments, settle } = flying
+    const group = flying
     try {
-      await store.append([...segments.values()].flat())
+      await store.append([...group.segments.values()].flat())
     } catch (error) {
       failure = { error }
     }
     flying = null
-    settle(failure ?? undefined)
     const next = open as Group | null // added while it was committed
-    if (next === null) return
-    if (failure === null) return schedule(() => void commit())
+    if (failure === null) {
+      group.settle()
+      if (next !== null) schedule(() => void commit())
+      return
+    }
     open = null
-    next.settle(failure)
+    lose(group)
+    if (next !== null) lose(next)
+    onFailure?.(failure.error)
+  }
+  const assertCommits = (): void => {
+    if (failure !== null) throw failure.error
   }
   const isIn = (group: Group | null, world: string | null): group is Group =>
     group !== null && (world === null || group.isOfAll || group.segments.has(world))
@@ -74,7 +94,8 @@ export function createGroupCommit({ store, heads, schedule = setImmediate }: Gro
 
   return {
     add(entries) {
-      if (failure !== null) throw failure.error
+      if (failure !== null) for (const { world } of entries) lost.add(world)
+      assertCommits()
       for (const { world, value, ends } of entries) {
         if (open === null) {
           open = createGroup()
@@ -96,8 +117,24 @@ export function createGroupCommit({ store, heads, schedule = setImmediate }: Gro
       return isIn(flying, world) ? flying.done : null
     },
     versionOf: (world) => versions.get(world) ?? 0,
+    assertCommits,
+    lost: () => lost,
+    resume(found) {
+      versions = versionsOf(found)
+      living = livingOf(found)
+      lost = new Set()
+      failure = null
+    },
     end,
   }
+}
+
+function versionsOf(heads: GroupCommitOptions['heads']): Map<string, number> {
+  return new Map(heads.map(({ world, version }) => [world, version]))
+}
+
+function livingOf(heads: GroupCommitOptions['heads']): Set<string> {
+  return new Set(heads.filter(({ hasEnded }) => !hasEnded).map(({ world }) => world))
 }
 
 function openSegment({ segments }: Group, world: string, after: number): Segment {

@@ -2,11 +2,11 @@ import { StoreError } from './store.ts'
 
 /** The reasons by SQLite's primary result code, each with its fix. */
 const reasons: { readonly [code: number]: string } = {
-  5: 'another program holds it. Stop that, then start again',
-  6: 'another program holds it. Stop that, then start again',
+  5: 'another program holds it. Stop that, then try again',
+  6: 'another program holds it. Stop that, then try again',
   8: 'it is read-only. Allow writing it and its directory, or name another file',
   10: 'the disk fails, or a file may not grow larger here. Name a file on another disk, or raise the limit',
-  13: 'no space is left. Free some, then start again',
+  13: 'no space is left. Free some, then try again',
   14: 'it or a file beside it cannot be opened. Allow reading and writing it and its directory, or name another file',
 }
 

@@ -87,7 +87,7 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
     if (found !== after)
       throw new StoreError(
         'conflict',
-        `Failed to keep the state: ${path}: the world ${world} is at version ${found}, not ${after}; another process wrote to it. Start again.`,
+        `Failed to keep the state: ${path}: the world ${world} is at version ${found}, not ${after}; another process wrote to it. Try again.`,
       )
     let checksum = before?.checksum ?? noChecksum
     let version = after

@@ -21,12 +21,15 @@ export type SqliteStore = Store & {
   readonly compact: () => Promise<void>
 }
 
-type SqliteOptions = {
+export type SqliteOptions = {
   /** Only reads, beside the process that uses the file. */
   readonly isReadOnly?: boolean
   /** The number of pages that the file may have, as a stand-in for a full disk. */
   readonly maxPages?: number
 }
+
+/** The time that another program may hold the file. Nothing is answered meanwhile. */
+const busyMs = 1000
 
 /** Opens or creates a state file. One process at a time may write to it. */
 export async function openSqlite(path: string, { isReadOnly = false, maxPages }: SqliteOptions = {}): Promise<SqliteStore> {
@@ -38,7 +41,7 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     const isWalMissing = walFileOf(realPath) === undefined
     const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
-    database = new Database(path, { readOnly: isReadOnly, timeout: 5000 })
+    database = new Database(path, { readOnly: isReadOnly, timeout: busyMs })
     if (kind === 'new') createTables(database)
     // A reader sees the file as it is now, whatever is written meanwhile.
     if (isReadOnly) database.exec('BEGIN')

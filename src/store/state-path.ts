@@ -143,11 +143,11 @@ function tryTakeLock(file: string, Database: Database): (() => void) | number {
 
 const reasons: { readonly [code: string]: string } = {
   EACCES: 'permission is denied. Allow reading and writing it and its directory, or name another file',
-  EDQUOT: 'the quota is used up. Free some space, then start again',
+  EDQUOT: 'the quota is used up. Free some space, then try again',
   EIO: 'the disk fails. Name a file on another',
   EISDIR: 'it is a directory. Name a file',
   ENOENT: 'its directory does not exist. Make it first',
-  ENOSPC: 'no space is left. Free some, then start again',
+  ENOSPC: 'no space is left. Free some, then try again',
   ENOTDIR: 'a part of its path is no directory. Name another file',
   EPERM: 'permission is denied. Name another file',
   EROFS: 'the file system is read-only. Name a file on another',

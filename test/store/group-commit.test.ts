@@ -3,11 +3,12 @@ import { createGroupCommit, type QueuedEntry } from '../../src/store/group-commi
 import type { Append } from '../../src/store/store.ts'
 
 /** A store whose commits end when the test says so, and turns of the event loop that the test ends. */
-function start(heads: Parameters<typeof createGroupCommit>[0]['heads'] = []) {
+function start(heads: Parameters<typeof createGroupCommit>[0]['heads'] = [], onFailure?: (error: unknown) => void) {
   const commits: { readonly batch: readonly Append[]; readonly end: (error?: Error) => void }[] = []
   const turns: (() => void)[] = []
   const group = createGroupCommit({
     heads,
+    ...(onFailure !== undefined && { onFailure }),
     schedule: (callBack) => void turns.push(callBack),
     store: {
       append: (batch) =>
@@ -102,22 +103,35 @@ test('a world that ends and begins again in one turn is appended in two steps', 
   ])
 })
 
-test('after a failed commit all answers are refused, and nothing is committed', async () => {
-  const { add, commits, end, endAll, endTurn, whenCommitted } = start()
+test('after a failed commit all answers are refused, until the commits resume', async () => {
+  const failures: unknown[] = []
+  const { add, assertCommits, commits, end, endAll, endTurn, lost, resume, versionOf, whenCommitted } = start([], (error) =>
+    failures.push(error),
+  )
   const failure = new Error('no space is left')
   add([of('a', 1)])
   endTurn()
   const first = whenCommitted('a')
-  add([of('a', 2)])
-  const second = whenCommitted('a')
+  add([of('b', 2)])
+  const second = whenCommitted('b')
   await end(0, failure)
   await expect(first).rejects.toBe(failure)
   await expect(second).rejects.toBe(failure)
-  expect(() => add([of('a', 3)])).toThrow(failure)
+  expect(() => add([of('c', 3)])).toThrow(failure)
+  expect(assertCommits).toThrow(failure)
   await expect(whenCommitted('other')).rejects.toBe(failure)
   endTurn()
   await endAll()
-  expect(commits).toHaveLength(1)
+  expect([commits.length, failures, [...lost()]]).toEqual([1, [failure], ['a', 'b', 'c']])
+
+  resume([{ world: 'a', version: 7, hasEnded: false }])
+  assertCommits()
+  expect([lost().size, whenCommitted(null), versionOf('a'), versionOf('b')]).toEqual([0, null, 7, 0])
+  add([of('a', 4)])
+  endTurn()
+  expect(commits[1]?.batch).toEqual([{ world: 'a', after: 7, entries: [4], ends: false }])
+  await end(1)
+  expect(whenCommitted('a')).toBe(null)
 })
 
 test('the end waits for everything that was added', async () => {

@@ -118,7 +118,7 @@ test('a batch is appended whole or not at all', async () => {
   ])
   expect(await refusalOf(conflict)).toEqual([
     'conflict',
-    'Failed to keep the state: state.db: the world one is at version 1, not 0; another process wrote to it. Start again.',
+    'Failed to keep the state: state.db: the world one is at version 1, not 0; another process wrote to it. Try again.',
   ])
   await expect(store.append([{ world: 'two', after: 0, entries: [1, undefined], ends: false }])).rejects.toThrow('undefined has no JSON')
   expect(await store.list()).toHaveLength(1)
@@ -401,7 +401,7 @@ test('a full disk is told with its fix; what was kept stays, and later appends w
     if (failure === null) kept.push(number)
     else failures.add(failure.replaceAll(`${directory}/`, ''))
   }
-  expect([...failures]).toEqual(['Failed to keep the state: state.db: no space is left. Free some, then start again (SQLite 13).'])
+  expect([...failures]).toEqual(['Failed to keep the state: state.db: no space is left. Free some, then try again (SQLite 13).'])
   const again = await reopen(store)
   expect((await valuesOf(again, 'one')).map((value) => (value as { readonly number: number }).number)).toEqual(kept)
   await append(again, 'one', kept.length, 'more')

@@ -29,12 +29,11 @@ export async function runMock(args: readonly string[]): Promise<number> {
   const toGiven = (scenarios: readonly ScenarioFile[]): Given => givenOf(values, scenarios, values['target-out'] !== undefined)
   const given = toGiven(read.scenarios)
   const state = values.state === undefined ? null : await openState(values.state)
-  const { ended, giveUp } = waitForEnd()
+  const ended = waitForEnd()
   const onBug = (error: unknown): void => {
     const stateError = state?.toUserError(error)
-    // An event that cannot be saved must not be answered, so the server ends.
     if (stateError === undefined) logBug(error)
-    else giveUp(stateError)
+    else logMistake(stateError.message)
   }
   // With --port 0 the origin is known only once the port is.
   const deferred = createDeferredAnswer()
@@ -60,7 +59,9 @@ export async function runMock(args: readonly string[]): Promise<number> {
     const whenKept = async (): Promise<void> => (await shell.standIn.worlds.whenKept(null)) ?? undefined
     const revise = async (scenarios: readonly ScenarioFile[]): Promise<Revised> => {
       const revised = await reviseBy(shell, toGiven, scenarios)
-      await whenKept()
+      await whenKept().catch((error: unknown) => {
+        throw state?.toUserError(error) ?? error
+      })
       if (revised.world !== 'unchanged') orLogMistake(keepTarget)
       return revised
     }
@@ -68,6 +69,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
     // An announced world survives a kill.
     await whenKept()
+    state?.recover({ worlds: shell.standIn.worlds, tell: logMistake })
     keepTarget()
     announce(shell, parsed, read.scenarios, [
       ...overlapsOf(read.scenarios),
@@ -168,8 +170,9 @@ function orLogMistake(act: () => void): void {
   }
 }
 
-/** Turns an impossible given, which only the mock can detect, into a user's mistake; returns any other error unchanged. */
+/** Turns an impossible given, which only the mock can detect, or a failed write into a user's mistake; returns any other error unchanged. */
 async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
+  if (error instanceof UnderstudyError && error.code === 'state_not_kept') return new UserError('cannotRun', error.message)
   if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
   return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
 }
@@ -199,14 +202,12 @@ function prepareInRests(understudy: Understudy): void {
 
 const restMs = 5
 
-/** Resolves when the process gets a signal to end, and rejects when it is given up. */
-function waitForEnd(): { readonly ended: Promise<void>; readonly giveUp: (error: UserError) => void } {
-  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+/** Resolves when the process gets a signal to end. */
+function waitForEnd(): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   watchStarter(resolve, process)
-  // It may be given up before anybody waits.
-  ended.catch(() => undefined)
-  return { ended, giveUp: reject }
+  return ended
 }
 
 function logMistake(message: string): void {

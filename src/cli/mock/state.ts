@@ -1,11 +1,12 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
 import { unknownTypeIn } from '../../mock/worlds/entry-types.ts'
 import { readState, savedFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
-import { createGroupCommit } from '../../store/group-commit.ts'
-import { openSqlite } from '../../store/sqlite.ts'
+import { openSqlite, type SqliteOptions } from '../../store/sqlite.ts'
 import { foreign, writtenByOther } from '../../store/sqlite-fault.ts'
 import { StoreError, type Store, type StoredEntry, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
 import { UserError } from '../arguments.ts'
+import { createRecoveringJournal, type Recovery } from './recovering-journal.ts'
 import { createSnapshotSaver, type SaveOptions } from './save-snapshots.ts'
 
 /** An open state file. */
@@ -17,15 +18,18 @@ export type OpenState = {
   readonly entriesRead: number
   /** Saves a snapshot of a world from time to time, so that the next start reads few entries. */
   readonly saveSnapshots: (options: SaveOptions) => void
+  /** Puts worlds back to what the file has, whenever a write fails from now on. */
+  readonly recover: (recovery: Recovery) => void
   /** Turns a failure of the file into a user's mistake; undefined for any other error. */
   readonly toUserError: (error: unknown) => UserError | undefined
   readonly close: () => Promise<void>
 }
 
 /** Opens a state file, and reads what is in it. Settling finds again what was due and is in no entry. */
-export async function openState(path: string): Promise<OpenState> {
+export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPages'> = {}): Promise<OpenState> {
   let isReplaying = true
   const toUserError = (error: unknown): UserError | undefined => {
+    if (error instanceof UnderstudyError && error.code === 'state_not_kept') return new UserError('cannotRun', error.message)
     if (error instanceof StoreError) return new UserError('cannotRun', error.message)
     if (!isReplaying) return undefined
     const why = error instanceof Error ? error.message : String(error)
@@ -36,10 +40,12 @@ export async function openState(path: string): Promise<OpenState> {
   }
   let store: Store | undefined
   try {
-    store = await openSqlite(path)
+    const opened = await openSqlite(path, limits)
+    store = opened
     const heads = await store.list()
     const { past, savedAt } = await readPast(path, store, heads)
-    const commits = createGroupCommit({ store, heads })
+    const readSome = async (some: readonly WorldHead[]): Promise<Journal['past']> => (await readPast(path, opened, some)).past
+    const { commits, recover, ...kept } = createRecoveringJournal({ store, heads, readPast: readSome })
     const { saveSnapshot, watch, close } = store
     return {
       journal: {
@@ -47,12 +53,12 @@ export async function openState(path: string): Promise<OpenState> {
           yield* past
           isReplaying = false
         })(),
-        keep: (kept) => commits.add(kept.map(toQueued)),
-        whenKept: commits.whenCommitted,
+        ...kept,
       },
       isOld: heads.some(({ hasEnded }) => !hasEnded),
       entriesRead: past.filter(({ type }) => type !== 'saved').length,
       saveSnapshots: (options) => watch(createSnapshotSaver({ saveSnapshot, savedAt, versionOf: commits.versionOf, ...options })),
+      recover,
       toUserError,
       async close() {
         await commits.end()
@@ -103,11 +109,6 @@ export function readSnapshot(path: string, { world, foldedTo }: WorldHead, { par
   if (!('otherFormat' in saved)) return saved
   if (foldedTo > 0) throw writtenByOther(path, `the snapshot of the world ${world} is`, saved.otherFormat, savedFormat)
   return null
-}
-
-/** The store has the world of an entry beside it. */
-function toQueued({ world, ...value }: JournalEntry): { readonly world: string; readonly value: unknown; readonly ends: boolean } {
-  return { world, value, ends: value.type === 'worldDeleted' }
 }
 
 /** Reads an entry, and refuses one that this version would not replay. */

@@ -18,21 +18,28 @@ export type Changes = {
   readonly publish: (live: LiveWorld, update: WorldUpdate) => void
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
+  /** Goes on after a failed write, once the worlds are what the journal has. */
+  readonly resume: () => void
 }
 
+/** A notification, and what it waits for. */
+type Waiting = { readonly update: WorldUpdate; readonly kept: Promise<void> | null }
+
 /** `onHappened` receives the new events of a world once they are journaled. */
-export function createChanges(keepEntries: Keep, whenKept: NonNullable<Journal['whenKept']>, onHappened?: OnHappened): Changes {
+export function createChanges(journal: Required<Omit<Journal, 'past'>>, onHappened?: OnHappened): Changes {
+  const { whenKept } = journal
   let failure: { readonly error: unknown } | null = null
   /** The updates that wait for the journal, by world. */
-  const waiting = new Map<LiveWorld, WorldUpdate[]>()
+  const waiting = new Map<LiveWorld, Waiting[]>()
 
   const assertKept = (): void => {
+    journal.assertKept()
     if (failure !== null) throw failure.error
   }
   const keep: Keep = (entries) => {
-    assertKept()
+    if (failure !== null) throw failure.error
     try {
-      keepEntries(entries)
+      journal.keep(entries)
     } catch (error) {
       failure = { error }
       throw error
@@ -42,22 +49,27 @@ export function createChanges(keepEntries: Keep, whenKept: NonNullable<Journal['
     const { subscribers } = live
     if (subscribers.size === 0) return
     const queue = waiting.get(live)
-    // Behind those that wait already.
-    if (queue !== undefined) return void queue.push(update)
     const kept = whenKept(live.id)
+    // It is read only after those before it.
+    kept?.catch(() => undefined)
+    // Behind those that wait already.
+    if (queue !== undefined) return void queue.push({ update, kept })
     if (kept === null) return notifySubscribers(live, update)
-    waiting.set(live, [update])
-    void deliver(live, kept)
+    const first = [{ update, kept }]
+    waiting.set(live, first)
+    void deliver(live, first)
   }
-  const deliver = async (live: LiveWorld, kept: Promise<void>): Promise<void> => {
-    try {
-      for (let next: Promise<void> | null = kept; next !== null; next = whenKept(live.id)) await next
-      for (const update of waiting.get(live) ?? []) notifySubscribers(live, update)
-    } catch {
-      // Requests tell of the failure. Nobody may hear of what a restart loses.
-    } finally {
-      waiting.delete(live)
+  const deliver = async (live: LiveWorld, queue: readonly Waiting[]): Promise<void> => {
+    for (const { update, kept } of queue) {
+      try {
+        await kept
+      } catch {
+        // Requests tell of the failure. Nobody may hear of what was lost.
+        continue
+      }
+      notifySubscribers(live, update)
     }
+    waiting.delete(live)
   }
   const commit = (live: LiveWorld): void => {
     const events = takeLog(live.world)
@@ -70,7 +82,7 @@ export function createChanges(keepEntries: Keep, whenKept: NonNullable<Journal['
     settle(live.world, at)
     commit(live)
   }
-  return { keep, commit, settleAndCommit, publish, assertKept }
+  return { keep, commit, settleAndCommit, publish, assertKept, resume: () => void (failure = null) }
 }
 
 function notifySubscribers({ subscribers }: LiveWorld, update: WorldUpdate): void {

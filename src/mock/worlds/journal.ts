@@ -20,7 +20,10 @@ export type JournalEntry = { readonly world: string } & (
   | { readonly type: 'happened'; readonly event: Event }
 )
 
-/** Takes entries before the answer that depends on them is sent. It throws when it cannot. */
+/**
+ * Takes entries before the answer that depends on them is sent. It throws when it cannot; an UnderstudyError `state_not_kept` becomes the
+ * answer 503, any other error 500.
+ */
 export type Keep = (entries: readonly JournalEntry[]) => void
 
 /** The journal of a stand-in: the entries of earlier processes, and where new ones go. */
@@ -33,4 +36,6 @@ export type Journal = {
    * a world, it is about all of them. A journal without this member keeps entries at once.
    */
   readonly whenKept?: (world: string | null) => Promise<void> | null
+  /** Throws after entries were lost, until the worlds are put back to what the journal has. */
+  readonly assertKept?: () => void
 }

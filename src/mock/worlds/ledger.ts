@@ -17,7 +17,10 @@ type LedgerRow = ExchangeDetails & Pick<Entry, 'id' | 'clientAddress' | 'method'
 
 /** The latest exchanges of a world, and a count of statuses for each operation. */
 export type Ledger = {
-  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => void
+  /** Returns the id of the exchange. */
+  readonly add: (at: number, request: ApiRequest, outcome: Outcome, details: ExchangeDetails) => number
+  /** Replaces the answer of an exchange that was answered otherwise in the end. */
+  readonly correct: (id: number, outcome: Outcome) => void
   /** The latest exchanges, newest first. */
   readonly read: (limit: number, operation?: string) => readonly Entry[]
   readonly isEmpty: () => boolean
@@ -45,6 +48,12 @@ export function createLedger(): Ledger {
       notes: [...notes],
     }
   }
+  const tally = (operation: string | null, status: number | null, by: 1 | -1): void => {
+    const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
+    const sum = (tallies.get(answer) ?? 0) + by
+    if (sum > 0) tallies.set(answer, sum)
+    else tallies.delete(answer)
+  }
   return {
     add(at, request, outcome, details) {
       const id = ++count
@@ -59,8 +68,17 @@ export function createLedger(): Ledger {
       // The sign-in form of a page carries a key.
       asked.set(place, operation === 'web' ? nothing : body.subarray(0, maxLoggedBytes))
       answered.set(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
-      const answer = `${operation ?? 'nothing'} ${status ?? 'dropped'}`
-      tallies.set(answer, (tallies.get(answer) ?? 0) + 1)
+      tally(operation, status, 1)
+      return id
+    },
+    correct(id, outcome) {
+      const [place, status] = [slotOf(id), statusOf(outcome)]
+      const row = ring[place]
+      if (row?.id !== id) return
+      ring[place] = { ...row, status }
+      answered.set(place, typeof outcome.body === 'string' && status !== null ? bytesOf(outcome.body) : nothing)
+      tally(row.operation, row.status, -1)
+      tally(row.operation, status, 1)
     },
     read: (limit, operation) =>
       ring

@@ -11,9 +11,10 @@ export class UnderstudyError extends Error {
     | 'contract_breach'
     | 'invalid_answer'
     | 'invalid_override'
+    | 'state_not_kept'
 
-  constructor(code: UnderstudyError['code'], message: string) {
-    super(message)
+  constructor(code: UnderstudyError['code'], message: string, cause?: unknown) {
+    super(message, { cause })
     this.code = code
   }
 }

@@ -10,6 +10,8 @@ export type WorldRegistry = {
   readonly all: () => readonly LiveWorld[]
   readonly add: (live: LiveWorld) => void
   readonly remove: (live: LiveWorld) => void
+  /** Puts the worlds into the order of these ids. */
+  readonly sort: (ids: readonly string[]) => void
   /** Marks a world as used now. */
   readonly touch: (live: LiveWorld) => void
   /** The worlds that were not used for an hour, without the default world. A wall clock that is set drops no world and keeps none. */
@@ -63,6 +65,14 @@ export function createWorldRegistry(readMonotonic: HostClocks['readMonotonic']):
       for (const oldest of gone) {
         if (gone.size <= maxGone) break
         gone.delete(oldest)
+      }
+    },
+    sort(ids) {
+      for (const id of ids) {
+        const live = worlds.get(id)
+        if (live === undefined) continue
+        worlds.delete(id)
+        worlds.set(id, live)
       }
     },
     touch,

@@ -6,6 +6,7 @@ import { createChanges, type Changes, type OnHappened } from './commit-changes.t
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
 import type { Journal } from './journal.ts'
 import { restartWorld, createLiveWorld, initialClock, type LiveWorld } from './live-world.ts'
+import { putWorldsBack, type Journaled } from './put-worlds-back.ts'
 import { replayJournal } from './replay-journal.ts'
 import { reviseWorld, type Revised } from './revise-world.ts'
 import { loadSnapshot, removeSnapshot, saveSnapshot } from './snapshots.ts'
@@ -40,6 +41,8 @@ export type Worlds = {
   readonly whenKept: NonNullable<Journal['whenKept']>
   /** Throws after a failed write: an answer would rest on changes that a restart loses. */
   readonly assertKept: () => void
+  /** Puts worlds back to what the journal has of them, after entries were lost. */
+  readonly putBack: (journaled: Journaled) => void
   /** The world that a key opens; undefined when no account has it. */
   readonly worldOfKey: (key: string) => LiveWorld | undefined
   /** True for an id that a world had lately, and none has now. */
@@ -51,9 +54,9 @@ export type Worlds = {
 export type WorldsOptions = Partial<Journal> & { readonly host: HostClocks; readonly onHappened?: OnHappened }
 
 export function createWorlds(options: WorldsOptions): Worlds {
-  const { host, keep: keepEntries = noop, whenKept = alreadyKept, past = [], onHappened } = options
+  const { host, keep: keepEntries = noop, whenKept = alreadyKept, assertKept: assertJournaled = noop, past = [], onHappened } = options
   const registry = createWorldRegistry(host.readMonotonic)
-  const changes = createChanges(keepEntries, whenKept, onHappened)
+  const changes = createChanges({ keep: keepEntries, whenKept, assertKept: assertJournaled }, onHappened)
   const parts: Parts = { registry, changes, host }
   const { keep, commit, settleAndCommit, publish, assertKept } = changes
 
@@ -101,6 +104,10 @@ export function createWorlds(options: WorldsOptions): Worlds {
     publish,
     whenKept,
     assertKept,
+    putBack(journaled) {
+      putWorldsBack(registry, journaled, host)
+      changes.resume()
+    },
     worldOfKey: registry.worldOfKey,
     isGone: registry.isGone,
     newest: registry.newest,

@@ -1,0 +1,105 @@
+import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
+import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
+import type { Worlds } from '../../mock/worlds/worlds.ts'
+import { createGroupCommit, type GroupCommit } from '../../store/group-commit.ts'
+import { StoreError, type Store, type WorldHead } from '../../store/store.ts'
+
+/** What is served from a journal, and who hears of failures. */
+export type Recovery = {
+  readonly worlds: Pick<Worlds, 'putBack'>
+  /** Receives a line when writing begins to fail, and one when it works again. */
+  readonly tell: (line: string) => void
+}
+
+/** A journal that goes on after a write that failed. */
+export type RecoveringJournal = Omit<Journal, 'past'> & {
+  readonly commits: Pick<GroupCommit, 'versionOf' | 'end'>
+  /** Puts these worlds back to what the store has, whenever a write fails from now on. */
+  readonly recover: (recovery: Recovery) => void
+}
+
+export type RecoveringOptions = {
+  readonly store: Pick<Store, 'append' | 'list' | 'watch'>
+  readonly heads: readonly WorldHead[]
+  /** Reads what the store has of some worlds. */
+  readonly readPast: (heads: readonly WorldHead[]) => Promise<Journal['past']>
+}
+
+/** Creates a journal of a store. What was lost is taken back, so that requests which are answered 503 change nothing. */
+export function createRecoveringJournal({ store, heads, readPast }: RecoveringOptions): RecoveringJournal {
+  let recovery: Recovery | null = null
+  let isReading = false
+  /** The line that was told of the failure; null while writing works. */
+  let told: string | null = null
+  const tell = (error: unknown): void => {
+    const line = error instanceof Error ? error.message : String(error)
+    if (line !== told) recovery?.tell(line)
+    told = line
+  }
+  const commits = createGroupCommit({
+    store,
+    heads,
+    onFailure(error) {
+      tell(error)
+      void putBack()
+    },
+  })
+  store.watch(() => {
+    if (told !== null) recovery?.tell('The state is kept again.')
+    told = null
+  })
+
+  const putBack = async (): Promise<void> => {
+    if (recovery === null || isReading) return
+    isReading = true
+    try {
+      for (let isDone = false; !isDone;) {
+        const lost = new Set(commits.lost())
+        const found = await store.list()
+        const past = await readPast(found.filter(({ world }) => lost.has(world)))
+        // A world that was changed meanwhile is lost, too.
+        isDone = commits.lost().size === lost.size
+        if (!isDone) continue
+        recovery.worlds.putBack({ worlds: lost, past, order: found.filter(({ hasEnded }) => !hasEnded).map(({ world }) => world) })
+        commits.resume(found)
+      }
+    } catch (error) {
+      // The next request tries again.
+      tell(error)
+    } finally {
+      isReading = false
+    }
+  }
+
+  return {
+    keep: (entries) => telling(() => commits.add(entries.map(toQueued))),
+    whenKept: (world) =>
+      commits.whenCommitted(world)?.catch((error: unknown) => {
+        throw toNotKept(error)
+      }) ?? null,
+    assertKept() {
+      if (commits.lost().size > 0) void putBack()
+      telling(commits.assertCommits)
+    },
+    commits,
+    recover: (given) => void (recovery = given),
+  }
+}
+
+function telling(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    throw toNotKept(error)
+  }
+}
+
+/** Turns a failure of the store into one that answers tell. Any other is a bug. */
+function toNotKept(error: unknown): unknown {
+  return error instanceof StoreError ? new UnderstudyError('state_not_kept', error.message, error) : error
+}
+
+/** The store has the world of an entry beside it. */
+function toQueued({ world, ...value }: JournalEntry): { readonly world: string; readonly value: unknown; readonly ends: boolean } {
+  return { world, value, ends: value.type === 'worldDeleted' }
+}
