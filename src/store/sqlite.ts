@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { versions } from 'node:process'
+import process from 'node:process'
 import type * as Sqlite from 'node:sqlite'
 import { createOpenMark, isMarkedOpen, type OpenMark } from './open-mark.ts'
 import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
@@ -64,7 +64,7 @@ async function loadSqlite(): Promise<typeof Sqlite> {
     return await import('node:sqlite')
   } catch (error) {
     if (codeOf(error) !== 'ERR_UNKNOWN_BUILTIN_MODULE') throw error
-    const why = `state files need the SQLite of Node 22.13 or newer; this is Node ${versions.node}`
+    const why = `state files need the SQLite of Node 22.13 or newer; this is Node ${process.versions.node}`
     throw new StoreError('unusable', `Failed to open the state: ${why}. Update Node, or leave --state out.`, error)
   }
 }
@@ -109,7 +109,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
     async append(batch) {
       transact(() => batch.forEach(log.append))
       const heads = batch.map(({ world, after, entries }) => ({ world, version: after + entries.length }))
-      for (const listener of listeners) listener(heads)
+      for (const listener of listeners) notify(() => listener(heads))
     },
     list: async () =>
       reading(log.list).map(({ world, version, folded_to: foldedTo, ended }) => ({ world, version, foldedTo, hasEnded: ended === 1 })),
@@ -143,6 +143,15 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
         release()
       }
     },
+  }
+}
+
+/** Calls a listener. What it throws is a bug of its own, and does not make a write that is kept look failed. */
+function notify(listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
   }
 }
 

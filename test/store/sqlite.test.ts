@@ -165,6 +165,20 @@ test('watchers hear of each append, until they stop', async () => {
   ])
 })
 
+test('a watcher that throws makes no write fail that is kept', async () => {
+  const store = await open()
+  const heard: number[] = []
+  store.watch(() => {
+    throw new Error('a bug of the watcher')
+  })
+  store.watch((heads) => heard.push(heads.length))
+  const warned = new Promise((resolve) => process.once('warning', resolve))
+  await append(store, 'one', 0, 1)
+  expect(heard).toEqual([1])
+  expect(await warned).toEqual(new Error('a bug of the watcher'))
+  expect(await valuesOf(store, 'one')).toEqual([1])
+})
+
 test('the latest snapshot replaces the ones before it', async () => {
   const store = await open()
   await append(store, 'one', 0, 1, 2, 3)

@@ -29,9 +29,10 @@ export function createSnapshotSaver(options: SaverOptions): Parameters<Store['wa
       const live = worlds.peek(world)
       // A snapshot is the state at a version, so nothing may have happened since.
       if (live === undefined || versionOf(world) !== version) continue
+      const parts = captureState(live)
       isSaving = true
       savedAt.set(world, version)
-      saveSnapshot(world, version, inRests(captureState(live)))
+      saveSnapshot(world, version, inRests(parts))
         .catch(onFailure)
         .finally(() => (isSaving = false))
     }
