@@ -6,6 +6,7 @@ import { commandNames, type CommandName } from './commands.ts'
 import { toHelp, toWelcome } from './help.ts'
 import { whyTooOld } from '../contract/node-version.ts'
 import { paintFor } from './paint.ts'
+import { silenceSqliteWarning } from './silence-sqlite-warning.ts'
 import { columnsOf, leaveQuietly } from './terminal.ts'
 
 type Run = (args: readonly string[]) => number | Promise<number>
@@ -65,6 +66,7 @@ function unknownCommand(name: string): UserError {
 }
 
 leaveQuietly()
+silenceSqliteWarning()
 main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail)
 
 function fail(error: unknown): void {
