@@ -71,8 +71,11 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
       for (const one of rows) {
         version++
         checksum = chainChecksum(checksum, world, version, one.entry)
-        if (one.version !== version || one.checksum !== checksum)
+        if (one.version !== version || one.checksum !== checksum) {
+          // Those before the damage are good.
+          if (page.length > 0) yield page
           throw broken(path, `has been damaged: entry ${version} of the world ${world} was changed, lost, doubled or moved`)
+        }
         // Just as it was written, as the checksum says.
         page.push({ version, value: JSON.parse(one.entry) as unknown })
       }

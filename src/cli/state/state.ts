@@ -3,7 +3,8 @@ import { didYouMean } from '../../contract/did-you-mean.ts'
 import { captureState } from '../../mock/worlds/live-state.ts'
 import { createWorlds } from '../../mock/worlds/worlds.ts'
 import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
-import { StoreError } from '../../store/store.ts'
+import { damageIn } from '../../store/sqlite-fault.ts'
+import { StoreError, type WorldHead } from '../../store/store.ts'
 import { parseCommand, UserError } from '../arguments.ts'
 import { stateVerbs } from '../commands.ts'
 import { commonFlags } from '../flags.ts'
@@ -61,20 +62,60 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
     })
   },
   async export(path, { isQuiet }) {
-    return using(await openSqlite(path, { isReadOnly: true }), async (store) => {
-      for (const { world, version, foldedTo, hasEnded } of await store.list()) {
-        if (hasEnded) continue
-        if (foldedTo > 0 && !isQuiet)
-          console.error(`The entries of the world ${world} up to ${foldedTo} of ${version} are gone; a snapshot may stand for them.`)
-        for await (const page of store.read(world, foldedTo))
-          await write(page.map((entry) => `${JSON.stringify({ world, version: entry.version, ...(entry.value as object) })}\n`).join('')) // entries are objects
-      }
-      return 0
+    const isWhole = await tellDamage(async () => {
+      const store = await openSqlite(path, { isReadOnly: true })
+      return using(store, () => exportWorlds(store, isQuiet))
     })
+    return isWhole ? 0 : damaged
   },
 }
 
-async function using(store: SqliteStore, act: (store: SqliteStore) => Promise<number>): Promise<number> {
+/** Prints what every world has. Damage of one is told behind what comes before it, and the others go on. Returns false after damage. */
+async function exportWorlds(store: SqliteStore, isQuiet: boolean): Promise<boolean> {
+  let isWhole = true
+  for (const head of await store.list()) {
+    if (head.hasEnded) continue
+    const isWorldWhole = await tellDamage(async () => {
+      const { world } = head
+      const isSnapshotWhole = head.foldedTo === 0 || (await exportSnapshot(store, head, isQuiet))
+      for await (const page of store.read(world, head.foldedTo))
+        await write(page.map((entry) => `${JSON.stringify({ world, version: entry.version, ...(entry.value as object) })}\n`).join('')) // entries are objects
+      return isSnapshotWhole
+    })
+    isWhole &&= isWorldWhole
+  }
+  return isWhole
+}
+
+/** Prints the snapshot that stands for the first entries of a world, a line for each part. Returns false when it is damaged. */
+async function exportSnapshot(store: SqliteStore, { world, foldedTo }: WorldHead, isQuiet: boolean): Promise<boolean> {
+  const snapshot = await store.loadSnapshot(world)
+  if (snapshot === null) {
+    const damage = store.findDamage()
+    // Without damage, these were entries of an earlier world of this id.
+    if (damage !== null) console.error(`understudy: ${damage}. Restore it from a copy.`)
+    return damage === null
+  }
+  const { version, parts } = snapshot
+  if (!isQuiet)
+    console.error(`The entries of the world ${world} up to ${foldedTo} were folded into its snapshot, which is printed instead.`)
+  for (const [index, part] of parts.entries())
+    await write(`${JSON.stringify({ world, version, type: 'saved', part: index + 1, of: parts.length }).slice(0, -1)},"state":${part}}\n`)
+  return true
+}
+
+/** Runs a function, and returns false after it has told damage that it met. */
+async function tellDamage(act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof StoreError) || damageIn(error) === undefined) throw error
+    console.error(`understudy: ${error.message}`)
+    return false
+  }
+}
+
+async function using<Result>(store: SqliteStore, act: (store: SqliteStore) => Promise<Result>): Promise<Result> {
   try {
     return await act(store)
   } finally {

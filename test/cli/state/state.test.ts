@@ -199,21 +199,62 @@ test('state export: entries are printed as JSON lines, world by world', async ()
   await (await used()).stop()
   const { code, stdout, stderr } = await understudy(['state', 'export', path])
   expect([code, stderr]).toEqual([0, ''])
-  const entries = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line))
+  const entries = linesOf(stdout)
   expect(entries.slice(0, 3)).toMatchObject([
     { world: 'default', version: 1, type: 'worldCreated' },
     { world: 'mine', version: 1, type: 'worldCreated' },
     { world: 'mine', version: 2, type: 'happened', event: { type: 'sessionCreated' } },
   ])
   await json('compact', path)
-  expect(await understudy(['state', 'export', path])).toMatchObject({
+  const compacted = await understudy(['state', 'export', path])
+  expect(compacted).toMatchObject({
     code: 0,
-    stdout: '',
-    stderr: expect.stringMatching(/^The entries of the world default up to 1 of 1 are gone; a snapshot may stand for them\.\n/),
+    stderr: expect.stringMatching(/^The entries of the world default up to 1 were folded into its snapshot, which is printed instead\.\n/),
   })
+  const last = entries.at(-1) as { readonly version: number }
+  expect(linesOf(compacted.stdout)).toMatchObject([
+    { world: 'default', version: 1, type: 'saved', part: 1, of: 1, state: { format: 2 } },
+    { world: 'mine', version: last.version, type: 'saved', part: 1, of: 2 },
+    { world: 'mine', version: last.version, type: 'saved', part: 2, of: 2, state: { snapshots: [{ id: 'early' }] } },
+  ])
+})
+
+function linesOf(stdout: string): readonly unknown[] {
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+}
+
+/** Changes a file behind the back of the command. */
+function change(statement: string): void {
+  const database = new DatabaseSync(path)
+  database.exec(statement)
+  database.close()
+}
+
+test('state export: good entries are printed, then the damage is told (exit 1)', async () => {
+  await (await used()).stop()
+  const whole = linesOf((await understudy(['state', 'export', path])).stdout)
+  change("UPDATE entries SET entry = replace(entry, 'Z', 'z') || ' ' WHERE world = 'default' AND version = 1")
+  change("UPDATE entries SET entry = entry || ' ' WHERE world = 'mine' AND version = 3")
+  const { code, stdout, stderr } = await understudy(['state', 'export', path])
+  const fault = (entry: number, world: string) =>
+    `understudy: Failed to read the state: ${path} has been damaged: entry ${entry} of the world ${world} was changed, lost, doubled or moved. Restore it from a copy, or name another file.\n`
+  expect([code, stderr]).toEqual([1, fault(1, 'default') + fault(3, 'mine')])
+  expect(linesOf(stdout)).toEqual(whole.slice(1, 3))
+})
+
+test('state export: a damaged snapshot for folded entries is told (exit 1)', async () => {
+  await (await used()).stop()
+  await json('compact', path)
+  change("UPDATE snapshot_parts SET text = text || ' ' WHERE world = 'default'")
+  const { code, stdout, stderr } = await understudy(['state', 'export', path, '--quiet'])
+  expect([code, stderr]).toEqual([
+    1,
+    `understudy: ${path} has been damaged: the snapshot of the world default at version 1 was changed. Restore it from a copy.\n`,
+  ])
+  expect(linesOf(stdout)).toMatchObject([{ world: 'mine' }, { world: 'mine' }])
 })
 
 test.each([
