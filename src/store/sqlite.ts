@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import type * as Sqlite from 'node:sqlite'
+import type { Database as DatabaseClass } from './lock-file.ts'
 import { createOpenMark, isMarkedOpen, type OpenMark } from './open-mark.ts'
 import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
 import { createSqliteLog } from './sqlite-log.ts'
@@ -8,7 +10,7 @@ import { saveSnapshot, snapshotOf, snapshotVersionOf, type WritableFile } from '
 import { createTables, prepareStatements } from './sqlite-tables.ts'
 import { requireStateFile, reserveFile } from './state-path.ts'
 import { StoreError, type Store } from './store.ts'
-import { codeOf } from './system-error.ts'
+import { codeOf, errcodeOf } from './system-error.ts'
 import { findWalDamage, walFileOf } from './wal.ts'
 
 /** A state file. It can do more than every store. */
@@ -41,7 +43,7 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     const isWalMissing = walFileOf(realPath) === undefined
     const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
-    database = new Database(path, { readOnly: isReadOnly, timeout: busyMs })
+    database = isReadOnly && isWalMissing ? openUnused(realPath, Database) : new Database(path, { readOnly: isReadOnly, timeout: busyMs })
     if (kind === 'new') createTables(database)
     // A reader sees the file as it is now, whatever is written meanwhile.
     if (isReadOnly) database.exec('BEGIN')
@@ -55,6 +57,21 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     database?.close()
     release()
     throw toStoreError('open', path, error)
+  }
+}
+
+/**
+ * Opens a file that has all of its changes, for reading only. As an immutable one it can lie in a read-only directory, and needs no files
+ * beside it. Before 22.15, Node knows no such option, and SQLite leaves its files there.
+ */
+function openUnused(realPath: string, Database: DatabaseClass): Sqlite.DatabaseSync {
+  const url = pathToFileURL(realPath)
+  url.searchParams.set('immutable', '1')
+  try {
+    return new Database(url.href, { readOnly: true })
+  } catch (error) {
+    if (errcodeOf(error) !== 14) throw error
+    return new Database(realPath, { readOnly: true, timeout: busyMs })
   }
 }
 

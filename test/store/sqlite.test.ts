@@ -481,7 +481,11 @@ test.skipIf(process.platform === 'win32' || (process.getuid?.() === 0 && !isMain
       refusals.push(await refusalOf(open()))
       chmodSync(path, 0o600)
       chmodSync(directory, 0o500)
-      refusals.push(await refusalOf(open()), await refusalOf(open({ isReadOnly: true })))
+      refusals.push(await refusalOf(open()))
+      // Nothing needs to be written to read a file that has all of its changes.
+      const reader = await openSqlite(path, { isReadOnly: true })
+      expect([await reader.list(), reader.findDamage()]).toEqual([[], null])
+      await reader.close()
       chmodSync(directory, 0o700)
       expect(readFileSync(path)).toEqual(bytes)
       await (await open()).close()
@@ -491,10 +495,6 @@ test.skipIf(process.platform === 'win32' || (process.getuid?.() === 0 && !isMain
       [
         'unusable',
         'Failed to open the state: state.db.lock: it or a file beside it cannot be opened. Allow reading and writing it and its directory, or name another file (SQLite 14).',
-      ],
-      [
-        'unusable',
-        'Failed to open the state: state.db: it is read-only. Allow writing it and its directory, or name another file (SQLite 1544).',
       ],
     ])
     expect(readdirSync(directory)).toEqual(['state.db'])

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { toTimestamp } from '../../contract/instant.ts'
 import type { JournalEntry } from '../../mock/worlds/journal.ts'
 import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
@@ -30,13 +30,24 @@ export type Inspection = {
 
 /** Checks all of a state file, and tells what is in it. It may be in use. */
 export async function inspectFile(file: string): Promise<Inspection> {
+  const wasInUse = hasWal(file)
+  const inspection = await inspectOnce(file)
+  // A file that nobody used is read without its -wal. A mock that started meanwhile may have changed it between two pages.
+  return inspection.damage !== null && !wasInUse && hasWal(file) ? inspectOnce(file) : inspection
+}
+
+function hasWal(file: string): boolean {
+  return existsSync(`${file}-wal`)
+}
+
+async function inspectOnce(file: string): Promise<Inspection> {
   let store: SqliteStore
   try {
     store = await openSqlite(file, { isReadOnly: true })
   } catch (error) {
     const damage = damageIn(error)
     if (damage === undefined) throw error
-    return { file, bytes: statSync(file).size, damage, worlds: [] }
+    return { file, bytes: sizeOf(file), damage, worlds: [] }
   }
   try {
     return await inspectStore(file, store)
@@ -47,7 +58,7 @@ export async function inspectFile(file: string): Promise<Inspection> {
 
 async function inspectStore(file: string, store: SqliteStore): Promise<Inspection> {
   const damage = store.findDamage()
-  const bytes = statSync(file).size
+  const bytes = sizeOf(file)
   if (damage !== null) return { file, bytes, damage, worlds: [] }
   const saved = store.snapshotVersions()
   const worlds: InspectedWorld[] = []
@@ -75,6 +86,11 @@ async function inspectWorld(file: string, store: SqliteStore, head: WorldHead, s
   return { ...head, entries, events, oldest: toInstant(oldest), newest: toInstant(newest), snapshots: [...snapshots], savedAt }
 }
 
+/** The size of a state file, with what was written and is not in it yet. */
+export function sizeOf(path: string): number {
+  return statSync(path).size + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0)
+}
+
 function toInstant(at: number): string | null {
   return Number.isFinite(at) ? toTimestamp(at) : null
 }
@@ -98,7 +114,7 @@ function instantOf(entry: JournalEntry): number | undefined {
 
 /** The inspection for people: the file, and a line for each world. */
 export function toInspectionLines({ file, bytes, damage, worlds }: Inspection): readonly string[] {
-  if (damage !== null) return [`Damaged: ${damage}.`]
+  if (damage !== null) return [`Damaged: ${damage}. Restore it from a copy.`]
   const living = worlds.filter(({ hasEnded }) => !hasEnded)
   const ended = worlds.length - living.length
   return [

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import { captureState } from '../../mock/worlds/live-state.ts'
 import { createWorlds } from '../../mock/worlds/worlds.ts'
@@ -10,7 +9,7 @@ import { stateVerbs } from '../commands.ts'
 import { commonFlags } from '../flags.ts'
 import { inRests } from '../mock/save-snapshots.ts'
 import { readPast } from '../mock/state.ts'
-import { inspectFile, toInspectionLines } from './inspect.ts'
+import { inspectFile, sizeOf, toInspectionLines } from './inspect.ts'
 
 type Output = { readonly isJson: boolean; readonly isQuiet: boolean }
 
@@ -136,11 +135,6 @@ async function saveAll(path: string, store: SqliteStore): Promise<void> {
 
 async function countEntries(store: SqliteStore): Promise<number> {
   return (await store.list()).reduce((sum, { version, foldedTo }) => sum + version - foldedTo, 0)
-}
-
-/** The size of a state file, with what was written and is not in it yet. */
-function sizeOf(path: string): number {
-  return statSync(path).size + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0)
 }
 
 /** Writes no faster than the reader reads. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -55,8 +55,9 @@ test('state inspect: a file in use is checked, and its worlds are listed', async
     snapshots: ['early'],
     savedAt: null,
   }
+  const bytes = (await stat(path)).size + (await stat(`${path}-wal`)).size
   const worlds = [{ world: 'default', version: 1, events: 0 }, mine, { world: 'gone', hasEnded: true, entries: 0 }]
-  expect(await json('inspect', path)).toMatchObject({ file: path, damage: null, worlds })
+  expect(await json('inspect', path)).toMatchObject({ file: path, bytes, damage: null, worlds })
   await mock.stop()
   const { stdout } = await understudy(['state', 'inspect', path])
   expect(stdout.split('\n')).toEqual([
@@ -66,6 +67,7 @@ test('state inspect: a file in use is checked, and its worlds are listed', async
     '',
   ])
   expect((await understudy(['state', 'inspect', path, '--quiet'])).stdout).toBe('whole\n')
+  expect(await readdir(directory)).toEqual(['state.db'])
 })
 
 test('state inspect: damage is told by world and version (exit 1)', async () => {
@@ -75,7 +77,7 @@ test('state inspect: damage is told by world and version (exit 1)', async () => 
   database.close()
   expect(await understudy(['state', 'inspect', path])).toEqual({
     code: 1,
-    stdout: `Damaged: ${path} has been damaged: entry 2 of the world mine was changed, lost, doubled or moved.\n`,
+    stdout: `Damaged: ${path} has been damaged: entry 2 of the world mine was changed, lost, doubled or moved. Restore it from a copy.\n`,
     stderr: '',
   })
   const { code, stderr } = await understudy(['state', 'compact', path])
