@@ -39,27 +39,32 @@ export async function saveSnapshot(file: WritableFile, world: string, version: n
   const { sql, log, transact, isOpen } = file
   let checksum = sealOf(world, version)
   let count = 0
+  // One of the same version stays until the end: entries may be folded into it.
+  const isAnew = sql.readSnapshot.get(world)?.version === version
   // Those that a kill left behind.
-  transact(() => sql.dropParts.run(world, version))
+  if (!isAnew) transact(() => sql.dropParts.run(world, version))
   let texts: string[] = []
   const writeTexts = (): void => {
-    transact(() => {
-      for (const text of texts) {
-        checksum = chainChecksum(checksum, world, count, text)
-        sql.writePart.run(world, version, count++, text)
-      }
-    })
+    for (const text of texts) {
+      checksum = chainChecksum(checksum, world, count, text)
+      sql.writePart.run(world, version, count++, text)
+    }
     texts = []
   }
   for await (const text of parts) {
     if (!isOpen()) return
     texts.push(text)
     // Each transaction is synced: of those that are not, a power cut may tear several, which would look like damage.
-    if (texts.length === partsTogether || texts.reduce((sum, { length }) => sum + length, 0) > lettersTogether) writeTexts()
+    const isFull = texts.length === partsTogether || texts.reduce((sum, { length }) => sum + length, 0) > lettersTogether
+    if (isFull && !isAnew) transact(writeTexts)
   }
   if (!isOpen()) return
-  writeTexts()
+  if (!isAnew) transact(writeTexts)
   transact(() => {
+    if (isAnew) {
+      sql.dropParts.run(world, version)
+      writeTexts()
+    }
     const row = log.head(world)
     // The world may be gone by now, and another one may have its id.
     if (row === undefined || row.ended === 1 || row.begun_at >= version) sql.dropParts.run(world, version)

@@ -247,6 +247,22 @@ test('a snapshot that a kill interrupted is none, and the next one takes its pla
   expect(await again.loadSnapshot('one')).toEqual({ version: 2, parts: ['new'] })
 })
 
+test('a snapshot that is saved again stays whole until the new one is', async () => {
+  const store = await open()
+  await append(store, 'one', 0, 1, 2)
+  await store.saveSnapshot('one', 2, parts('a', 'b'))
+  await store.compact()
+  const killed = (async function* () {
+    yield 'x'.repeat(300_000)
+    yield 'y'
+    throw new Error('killed')
+  })()
+  await expect(store.saveSnapshot('one', 2, killed)).rejects.toThrow('killed')
+  expect([await store.loadSnapshot('one'), store.findDamage()]).toEqual([{ version: 2, parts: ['a', 'b'] }, null])
+  await store.saveSnapshot('one', 2, parts('c'))
+  expect([await store.loadSnapshot('one'), store.findDamage()]).toEqual([{ version: 2, parts: ['c'] }, null])
+})
+
 test('compaction folds entries into the snapshot and makes the file smaller', async () => {
   const store = await open()
   await append(store, 'one', 0, ...Array.from({ length: 5000 }, (_, number) => ({ number, text: 'x'.repeat(200) })))

@@ -13,6 +13,7 @@ export type StoreProcess = {
 const scripts = {
   hold: fileURLToPath(new URL('hold-state.ts', import.meta.url)),
   append: fileURLToPath(new URL('append-to-state.ts', import.meta.url)),
+  save: fileURLToPath(new URL('save-to-state.ts', import.meta.url)),
 }
 
 /** Starts a process that uses a state file; through a shell, when something is to be set up for it first. */
