@@ -9,6 +9,8 @@ export type SqliteLog = {
   readonly head: (world: string) => WorldRow | undefined
   readonly read: (world: string, after: number) => Generator<readonly StoredEntry[]>
   readonly append: (entries: Append) => void
+  /** Drops what a world that has ended left. */
+  readonly forget: (world: string) => void
   /** Drops the entries up to a version. */
   readonly fold: (row: WorldRow, version: number) => void
 }
@@ -123,6 +125,11 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
     head,
     read,
     append,
+    forget(world) {
+      if (head(world)?.ended !== 1) return
+      sql.deleteWorld.run(world)
+      sql.subtractWorlds.run()
+    },
     fold(row, version) {
       const checksum = checksumAt(row, version)
       sql.dropEntries.run(row.world, version)

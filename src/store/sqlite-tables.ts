@@ -77,6 +77,7 @@ export function prepareStatements(database: DatabaseSync) {
     readSnapshot: query<SnapshotRow>('SELECT * FROM snapshots WHERE world = ?'),
     readParts: query<PartRow>('SELECT part, text FROM snapshot_parts WHERE world = ? AND version = ? ORDER BY part'),
     addWorlds: change("UPDATE totals SET value = value + 1 WHERE name = 'worlds'"),
+    subtractWorlds: change("UPDATE totals SET value = value - 1 WHERE name = 'worlds'"),
     writeWorld: change('INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     deleteWorld: change('DELETE FROM worlds WHERE world = ?'),
     writeEntry: change('INSERT INTO entries VALUES (?, ?, ?, ?)'),

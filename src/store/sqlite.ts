@@ -19,6 +19,8 @@ export type SqliteStore = Store & {
   readonly findDamage: () => string | null
   /** The version of each world's latest snapshot. */
   readonly snapshotVersions: () => ReadonlyMap<string, number>
+  /** Drops the ids and versions of worlds that have ended. A new world of such an id begins at version 0. */
+  readonly forget: (worlds: readonly string[]) => Promise<void>
   /** Drops the entries that snapshots stand for, and gives the freed space back to the disk. */
   readonly compact: () => Promise<void>
 }
@@ -149,6 +151,9 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
     },
     findDamage: () => findDamage(file),
     snapshotVersions: () => new Map(reading(() => log.list().flatMap(({ world }) => snapshotVersionOf(sql, world)))),
+    async forget(worlds) {
+      if (worlds.length > 0) transact(() => worlds.forEach(log.forget))
+    },
     compact: async () => compact(file),
     async close() {
       if (!isOpen) return

@@ -147,6 +147,18 @@ test('a world that ended leaves its id and version, and a new one goes on from t
   expect(again.findDamage()).toBe(null)
 })
 
+test('a world that ended is forgotten with its id and version, and no other', async () => {
+  const store = await open()
+  await append(store, 'one', 0, 1)
+  await append(store, 'two', 0, 1)
+  await store.append([{ world: 'one', after: 1, entries: [2], ends: true }])
+  await store.forget(['one', 'two', 'none'])
+  const again = await reopen(store)
+  expect(await again.list()).toEqual([{ world: 'two', version: 1, foldedTo: 0, hasEnded: false }])
+  await append(again, 'one', 0, 'anew')
+  expect([await valuesOf(again, 'one'), again.findDamage()]).toEqual([['anew'], null])
+})
+
 test('watchers hear of each append, until they stop', async () => {
   const store = await open()
   const heard: unknown[] = []

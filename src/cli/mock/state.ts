@@ -1,7 +1,8 @@
 import type { Journal, JournalEntry } from '../../mock/worlds/journal.ts'
 import { unknownTypeIn } from '../../mock/worlds/entry-types.ts'
 import { readState, savedFormat, type SavedLiveWorld } from '../../mock/worlds/live-state.ts'
-import { openSqlite, type SqliteOptions } from '../../store/sqlite.ts'
+import { numberOfWorld } from '../../mock/worlds/world-id.ts'
+import { openSqlite, type SqliteOptions, type SqliteStore } from '../../store/sqlite.ts'
 import { foreign, writtenByOther } from '../../store/sqlite-fault.ts'
 import { StoreError, type Store, type StoredEntry, type StoredSnapshot, type WorldHead } from '../../store/store.ts'
 import { UnderstudyError } from '../../mock/worlds/understudy-error.ts'
@@ -62,13 +63,27 @@ export async function openState(path: string, limits: Pick<SqliteOptions, 'maxPa
       toUserError,
       async close() {
         await commits.end()
-        await close()
+        try {
+          // Not of a file that is refused. A running journal still counts on their versions.
+          if (!isReplaying) await forgetEnded(opened)
+        } catch {
+          // A disk that fails keeps them until the next end.
+        } finally {
+          await close()
+        }
       },
     }
   } catch (error) {
     await store?.close()
     throw toUserError(error) ?? error
   }
+}
+
+/** Drops the worlds that have ended, except the one of the highest number: no number is assigned again. */
+export async function forgetEnded(store: Pick<SqliteStore, 'list' | 'forget'>): Promise<void> {
+  const ended = (await store.list()).filter(({ hasEnded }) => hasEnded).map(({ world }) => world)
+  const highest = Math.max(1, ...ended.map(numberOfWorld))
+  await store.forget(ended.filter((world) => numberOfWorld(world) !== highest))
 }
 
 type Past = {

@@ -8,7 +8,7 @@ import { parseCommand, UserError } from '../arguments.ts'
 import { stateVerbs } from '../commands.ts'
 import { commonFlags } from '../flags.ts'
 import { inRests } from '../mock/save-snapshots.ts'
-import { readPast } from '../mock/state.ts'
+import { forgetEnded, readPast } from '../mock/state.ts'
 import { inspectFile, sizeOf, toInspectionLines } from './inspect.ts'
 
 type Output = { readonly isJson: boolean; readonly isQuiet: boolean }
@@ -50,6 +50,7 @@ const runVerb: { readonly [Verb in (typeof stateVerbs)[number]]: (path: string, 
       if (damage !== null) throw new UserError('cannotRun', `Failed to compact the state: ${damage}. Restore it from a copy.`)
       const [before, bytesBefore] = [await countEntries(store), sizeOf(path)]
       await saveAll(path, store)
+      await forgetEnded(store)
       await store.compact()
       const saved = { bytesBefore, bytesAfter: sizeOf(path), entriesFolded: before - (await countEntries(store)) }
       if (isJson) console.log(JSON.stringify(saved))

@@ -110,6 +110,29 @@ test('snapshots of a state: a deleted world leaves none', async () => {
   expect((await second.control.listWorlds()).worlds.map(({ id }) => id)).toEqual(['default'])
   await second.stop()
   const database = new DatabaseSync(path, { readOnly: true })
-  expect(database.prepare('SELECT count(*) AS count FROM snapshots').get()).toEqual({ count: 0 })
+  for (const table of ['snapshots', 'snapshot_parts'])
+    expect(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()).toEqual({ count: 0 })
+  expect(database.prepare('SELECT world FROM worlds').all()).toEqual([{ world: 'default' }])
+  database.close()
+})
+
+test('a state: of deleted worlds the end leaves the highest number alone', async () => {
+  const first = await start()
+  for (const id of ['mine', 'w7', 'w3']) {
+    await first.control.createWorld({ body: { id } })
+    await first.control.deleteWorld({ path: { world: id } })
+  }
+  await first.stop()
+  const second = await start()
+  expect((await second.control.createWorld({ body: {} })).id).toBe('w8')
+  expect((await second.control.createWorld({ body: { id: 'mine' } })).id).toBe('mine')
+  await second.stop()
+  const database = new DatabaseSync(path, { readOnly: true })
+  expect(
+    database
+      .prepare('SELECT world FROM worlds ORDER BY world')
+      .all()
+      .map(({ world }) => world),
+  ).toEqual(['default', 'mine', 'w7', 'w8'])
   database.close()
 })
