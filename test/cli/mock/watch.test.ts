@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../../../src/control/index.ts'
 import { createCheckedFetch } from '../../support/serve/controlled-stand-in.ts'
@@ -275,6 +276,29 @@ test('watch: a restored world follows what changed in its files while nobody wat
   const anew = await startMock([file, '--watch', '--state', state])
   expect([await told(anew), await told(anew)]).toEqual([`Restored the state of ${state}.`, 'Reloaded, reset the world: seed changed.'])
   expect((await ask(anew, 'GET', `/sessions/reports/${id}`)).status).toBe(404)
+})
+
+test('watch: a reload survives a kill once it is told, and is none if it is not kept', async () => {
+  const state = join(await folder(), 'state.db')
+  const { mock, file } = await started(accounts, ['--state', state])
+  await writeFile(file, text(accounts.replace('pro', 'scale')))
+  expect(await told(mock)).toBe('Reloaded, kept the world: accounts.default.plan changed.')
+  await mock.stop('SIGKILL')
+  const again = await startMock([file, '--watch', '--state', state])
+  expect(await told(again)).toBe(`Restored the state of ${state}.`)
+
+  const other = new DatabaseSync(state)
+  other.exec('BEGIN IMMEDIATE')
+  await writeFile(file, text(`${accounts}  options: { form: older }\n`))
+  const message = `understudy: Failed to keep the state: ${state}: another program holds it. Stop that, then try again (SQLite 5).`
+  expect([await told(again), await told(again), await told(again)]).toEqual([message, message, 'The world is unchanged.'])
+  other.close()
+  const plans = async () => (await controlOf(again).listAccounts(inDefault)).accounts.map(({ plan }) => plan)
+  expect(await plans()).toEqual(['scale'])
+  await writeFile(file, text(`${accounts}  options: { form: older, magic: false }\n`))
+  expect(await told(again)).toBe('understudy: The state is kept again.')
+  expect(await told(again)).toMatch(/^Reloaded, kept the world: accounts.default.plan changed, /)
+  expect(await plans()).toEqual(['pro'])
 })
 
 test.each([[['--watch'], '--watch needs a scenario file']])('watch: %j is a usage error (exit 64)', async (args, message) => {
