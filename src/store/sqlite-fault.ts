@@ -45,6 +45,6 @@ export function writtenByOther(path: string, what: string, version: number, know
   const age = version > known ? 'a newer' : 'an older'
   return foreign(
     path,
-    `was written by ${age} version: ${what} of version ${version}, this version knows ${known}. Use that version, or name another file.`,
+    `was written by ${age} version: ${what} version ${version}, and this version reads ${known}. Use that version, or name another file.`,
   )
 }

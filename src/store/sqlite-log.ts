@@ -83,7 +83,8 @@ export function createSqliteLog(path: string, sql: Statements): SqliteLog {
       }
       yield page
     }
-    if (checksum !== row.checksum) throw broken(path, `has been damaged: the last entry of the world ${world} is another than ${version}`)
+    if (checksum !== row.checksum)
+      throw broken(path, `has been damaged: entry ${version} of the world ${world}, its last, was changed or moved`)
   }
 
   function append({ world, after, entries, ends }: Append): void {

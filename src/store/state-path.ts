@@ -87,7 +87,7 @@ function requireRegular(path: string): boolean {
 
 /** Refuses a new file beside changes of an earlier one, which SQLite would delete. */
 function requireNoWal(path: string): void {
-  if (walFileOf(path) !== undefined) throw broken(path, `is missing or empty, but ${path}-wal has changes of it`)
+  if (walFileOf(path) !== undefined) throw broken(path, `is missing or empty, but its last changes are in ${path}-wal`)
 }
 
 function readKind(path: string, flags: number): StateKind {
@@ -114,7 +114,7 @@ function kindOf(fd: number, path: string): StateKind {
   if (length < head.byteLength) throw broken(path, `is damaged: it ends after ${length} bytes`)
   if (head.readUInt32BE(68) !== applicationId) throw foreign(path, 'is a database of another program. Name another file.')
   const version = head.readUInt32BE(60)
-  if (version !== schemaVersion) throw writtenByOther(path, 'its tables are', version, schemaVersion)
+  if (version !== schemaVersion) throw writtenByOther(path, 'its tables have', version, schemaVersion)
   return 'ours'
 }
 

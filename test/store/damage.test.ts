@@ -211,7 +211,7 @@ test.each([
   const files = await killed()
   writeKilled(files)
   harm()
-  const why = `Failed to read the state: ${path} is missing or empty, but ${path}-wal has changes of it. Restore it from a copy, or name another file.`
+  const why = `Failed to read the state: ${path} is missing or empty, but its last changes are in ${path}-wal. Restore it from a copy, or name another file.`
   await expect(openSqlite(path)).rejects.toThrow(why)
   expect(readFileSync(`${path}-wal`).equals(files[1])).toBe(true)
   rmSync(`${path}-wal`)

@@ -372,12 +372,12 @@ test.each([
   [
     'a state file of a newer version',
     'PRAGMA user_version = 2',
-    'was written by a newer version: its tables are of version 2, this version knows 1. Use that version, or name another file.',
+    'was written by a newer version: its tables have version 2, and this version reads 1. Use that version, or name another file.',
   ],
   [
     'a state file of an older version',
     'PRAGMA user_version = 0',
-    'was written by an older version: its tables are of version 0, this version knows 1. Use that version, or name another file.',
+    'was written by an older version: its tables have version 0, and this version reads 1. Use that version, or name another file.',
   ],
 ])('%s is refused, and stays unchanged', async (_, statement, why) => {
   const store = await open()

@@ -122,7 +122,7 @@ export async function readPast(path: string, store: Store, heads: readonly World
 export function readSnapshot(path: string, { world, foldedTo }: WorldHead, { parts }: StoredSnapshot): SavedLiveWorld | null {
   const saved = readState(world, parts)
   if (!('otherFormat' in saved)) return saved
-  if (foldedTo > 0) throw writtenByOther(path, `the snapshot of the world ${world} is`, saved.otherFormat, savedFormat)
+  if (foldedTo > 0) throw writtenByOther(path, `the snapshot of the world ${world} has`, saved.otherFormat, savedFormat)
   return null
 }
 

@@ -134,7 +134,7 @@ test.each([
   await json('compact', path)
   setFormat(format)
   const bytes = await readFile(path)
-  const stderr = `understudy: Failed to read the state: ${path} was written by ${age} version: the snapshot of the world default is of version ${format}, this version knows 2. Use that version, or name another file.\n`
+  const stderr = `understudy: Failed to read the state: ${path} was written by ${age} version: the snapshot of the world default has version ${format}, and this version reads 2. Use that version, or name another file.\n`
   await expectRefused(stderr)
   expect(await readFile(path)).toEqual(bytes)
   expect(await readdir(directory)).toEqual(['state.db'])
