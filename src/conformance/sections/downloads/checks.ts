@@ -80,7 +80,7 @@ const stillWork = defineFurtherPart({
   about: 'the first addresses of a run still work at its end',
   probes: [downloadsAtTheEnd],
   judge(downloads) {
-    const [one] = (downloads?.files ?? []).filter(({ last }) => isRefused(last))
+    const one = downloads?.files.find(({ last }) => isRefused(last))
     if (one === undefined) return null
     const actual = `${answerOf(one.last)?.status ?? 0} at /${one.at}, which was served before`
     return { broken: { expected: '200 until 7 days after it was given out', actual }, by: [one.read, one.first, one.last] }
