@@ -45,7 +45,7 @@ type Sender = {
 
 /**
  * Sends one probe after the other. Parallel probes start as soon as the budget has room for all cheaper ones, so a tight budget leaves
- * out the sessions.
+ * out the sessions, and what only a larger profile sends.
  */
 export async function runSchedule(
   { cheap, fuzz, costly, parallel, spare, final, rest, last }: Schedule,
@@ -57,7 +57,7 @@ export async function runSchedule(
   const startParallel = (): void => {
     // Each started probe takes some of the room for the next.
     waiting = waiting.filter((probe) => {
-      const others = cheaper.includes(probe) ? [] : cheaper
+      const others = cheaper.includes(probe) ? cheaper.filter((one) => weightOf(one) < weightOf(probe)) : cheaper
       const hasRoom = hasRoomFor(probe, others)
       if (hasRoom) started.push(collect(probe, others))
       return !hasRoom

@@ -153,7 +153,7 @@ function isAskingForPassword(page: Exchange): boolean {
 /** The web address of a private report that ended before the run, as a visitor sees it. */
 const endedPage: Probe<{ readonly page?: Exchange; readonly read?: Exchange }> = {
   name: 'the page of a private report that has ended, to a visitor',
-  profile: 'standard',
+  profile: 'lifecycle',
   cost: { requests: 1, searches: 0, sessions: 0 },
   uses: [givenSessions],
   async send({ visit, evidence }) {
