@@ -24,7 +24,7 @@ const cases: readonly (readonly [breaks: string, rule: RuleId, others: string, f
   [
     'papers of pubmed have tags in keyword mode',
     'search/papers/pubmed-leaves-empty',
-    'search/**',
+    'search/papers/enums',
     changePapers(
       (asked) => isOfPubmed(asked) && isByKeyword(asked),
       (paper) => ({ ...paper, studyTypeTags: ['RCT'] }),

@@ -1,15 +1,18 @@
 import { nowhereFound } from './created-sessions.ts'
 import { searching, subject, subjectWord } from './searches.ts'
 
+/** It finds papers all the same, so that it shows what papers of pubmed are in keyword mode. */
+export const pubmedByKeyword = searching(
+  'searchPapers',
+  'papers of pubmed by a word or a phrase that is nowhere',
+  [],
+  () => ({ query: `${subjectWord} OR "${nowhereFound}"`, corpus: 'pubmed', searchMode: 'keyword', maxResults: 5 }),
+  'lifecycle',
+)
+
 /** Searches that may be warned of: by a parser that leaves out a part, or a corpus that has no data for a filter. */
 export const warnedPapers = [
-  searching(
-    'searchPapers',
-    'papers of pubmed by a word and a phrase that is nowhere',
-    [],
-    () => ({ query: `${subjectWord} AND "${nowhereFound}"`, corpus: 'pubmed', searchMode: 'keyword', maxResults: 5 }),
-    'lifecycle',
-  ),
+  pubmedByKeyword,
   searching(
     'searchPapers',
     'papers by a phrase without its end',

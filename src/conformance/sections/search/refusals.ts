@@ -2,6 +2,7 @@ import { defineBounds } from '../accept-within-bounds.ts'
 import { defineRefusals, type Refusable } from '../../define/define-refusals.ts'
 import { papersWithNull, trialsWithNull } from '../../probes/null-fields.ts'
 import { keywordsOfNowhere } from '../../probes/keyword-searches.ts'
+import { pubmedByKeyword } from '../../probes/warned-searches.ts'
 import type { ValidCall } from '../../probes/tried-calls.ts'
 import { onlyRetracted, papersOfEveryValue, withoutRetracted } from './paper-searches.ts'
 import { searching, subject, subjectWord, type SearchProbe } from '../../probes/searches.ts'
@@ -204,7 +205,7 @@ export const searchRefusalChecks = [
       ...fields({ corpus: inUpperCase(corpusShape.enum).slice(-1), searchMode: inUpperCase(modeShape.enum).slice(-1) }, inBody),
       ...fields({ retracted: inUpperCase(paperFilterShape.properties.retracted.enum).slice(-1) }, inFilters),
     ]),
-    parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted, ...keywordsOfNowhere)],
+    parts: [acceptsListed(papersOfEveryValue, onlyRetracted, withoutRetracted, ...keywordsOfNowhere, pubmedByKeyword)],
     accepts: { calls: valid },
   }),
   defineRefusals({
