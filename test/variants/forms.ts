@@ -1,3 +1,4 @@
+import { isOfLibrary, membersOf } from '../support/deployments/change-library.ts'
 import { changeAnswers } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
@@ -62,10 +63,12 @@ export const variants: readonly Variant[] = [
   },
   {
     does: 'words its errors otherwise, with more members',
-    fetchOf: changeAnswers((_, { status, body }) => {
+    fetchOf: changeAnswers((asked, { status, body }) => {
       const { error } = Object(body) as { error?: unknown }
       if (status < 400 || typeof error !== 'object' || error === null) return null
-      return { body: { error: { ...error, message: 'Es ging nicht.', details: [{ field: 'x' }] }, requestId: 'a1b2' } }
+      // Errors of the library have to name ids and fields.
+      const names = isOfLibrary(asked) ? ` (${String(membersOf(error)['message'])})` : ''
+      return { body: { error: { ...error, message: `Es ging nicht.${names}`, details: [{ field: 'x' }] }, requestId: 'a1b2' } }
     }),
   },
 ]

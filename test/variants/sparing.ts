@@ -1,3 +1,4 @@
+import { isOfLibrary } from '../support/deployments/change-library.ts'
 import { changeAnswers, type MutantRequest, type Mutant } from '../support/deployments/mutant.ts'
 import type { Variant } from '../support/deployments/variant.ts'
 
@@ -63,9 +64,10 @@ export const variants: readonly Variant[] = [
   { does: 'finds some papers twice', fetchOf: changeFound((found, asked) => (papers(asked) ? repeatFirst(found) : found)) },
   {
     does: 'has empty messages in errors',
-    fetchOf: changeAnswers((_, { status, body }) => {
+    // Errors of the library have to name ids and fields.
+    fetchOf: changeAnswers((asked, { status, body }) => {
       const { error } = Object(body) as { readonly error?: unknown }
-      return status >= 400 && typeof error === 'object' ? { body: { error: { ...error, message: '' } } } : null
+      return status >= 400 && typeof error === 'object' && !isOfLibrary(asked) ? { body: { error: { ...error, message: '' } } } : null
     }),
   },
   {

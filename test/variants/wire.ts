@@ -19,8 +19,11 @@ const inPieces: Mutant['fetchOf'] = (understudy) => async (input, init) => {
   return new Response(isEmpty ? null : body, answer)
 }
 
-function toVersion7(text: string): string {
-  return text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)4([0-9a-f]{3}-[89ab])/g, '$17$2')
+/** Swaps the versions 4 and 7, so that an id of the examiner comes back as it was sent. */
+function swapVersions(text: string): string {
+  return text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)([47])([0-9a-f]{3}-[89ab])/g, (_, start: string, version: string, end: string) =>
+    [start, version === '4' ? '7' : '4', end].join(''),
+  )
 }
 
 const busy = { error: 'Rate limit exceeded', message: 'Slow down.' }
@@ -37,12 +40,8 @@ export const variants: readonly Variant[] = [
   { does: 'streams its answers in small chunks', fetchOf: inPieces },
   {
     does: 'has UUIDs of version 7',
-    rewriteTarget: toVersion7,
-    fetchOf: rewriteText({
-      inward: (text) => text.replace(/([0-9a-f]{8}-[0-9a-f]{4}-)7([0-9a-f]{3}-[89ab])/g, '$14$2'),
-      outward: toVersion7,
-      rewritesControl: true,
-    }),
+    rewriteTarget: swapVersions,
+    fetchOf: rewriteText({ inward: swapVersions, outward: swapVersions, rewritesControl: true }),
   },
   {
     does: 'prefixes its cursors',

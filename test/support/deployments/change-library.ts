@@ -17,6 +17,11 @@ export function membersOf(body: unknown): Members {
   return typeof body === 'object' && body !== null ? (body as Members) : {} // an object has members
 }
 
+/** True of a request to the library. */
+export function isOfLibrary({ path }: MutantRequest): boolean {
+  return path.startsWith('/library/')
+}
+
 /** Changes the answers of some operations. */
 export function changeAnswersOf(
   operations: readonly OperationId[],

@@ -50,6 +50,21 @@ function changesOf(before: Exchange | undefined, after: Exchange): readonly stri
     .map((name) => `${name} ${JSON.stringify(other?.[name]) ?? 'missing'}`)
 }
 
+/** True where the list of a collection has what was added, but no id in it led to a source: a read may have crashed. */
+function isUnread({
+  listed,
+  copyId,
+  strangers,
+}: {
+  readonly listed: Exchange | undefined
+  readonly copyId: string | undefined
+  readonly strangers: number | undefined
+}): boolean {
+  return copyId === undefined && strangers === 0 && isDoneIn(listed) && itemsIn(listed)?.items.length !== 0
+}
+
+const unreadCopy: Finding = { inconclusive: 'no id in the list of a collection leads to a source' }
+
 const sourcesAreCopied = definePart({
   about: 'a source that is added to a shared collection',
   probes: [firstSource, sharedWithReader],
@@ -63,11 +78,10 @@ const sourcesAreCopied = definePart({
         expected: 'the source as before',
         isKept: (one) => answerOf(one)?.status === 200 && changesOf(before, one).length === 0,
         actual: (one) => (isDoneIn(one) ? changesOf(before, one).join(', ') : statusAndCode(one)),
-        after: more,
+        after: [before, ...more],
         pointer: '/title',
       })
-    const isUnread = copyId === undefined && strangers === 0 && listed !== undefined && itemsIn(listed)?.items.length !== 0
-    if (isUnread && isDoneIn(listed)) return { inconclusive: 'no id in the list of a collection leads to a source' }
+    if (isUnread({ listed, copyId, strangers })) return unreadCopy
     return allOf([
       demandOf(listed, {
         about: 'the sources of the collection',
@@ -95,9 +109,10 @@ function defineCopyRole(probe: typeof sharedWithReader, role: SharedRole) {
   return definePart({
     about: `the copy in the hands of a ${role}`,
     probes: [firstSource, probe],
-    judge({ form }, { tried, isWaiting, listed, othersListed, othersCopy, copyId, added }): Finding {
+    judge({ form }, { tried, isWaiting, listed, othersListed, othersCopy, copyId, strangers, added }): Finding {
       const unshared = judgeUnshared({ tried, isWaiting })
       if (form === null || unshared !== null) return unshared ?? notTaken('the share of a collection', tried)
+      if (isUnread({ listed, copyId, strangers })) return unreadCopy
       const roleIn = (list: Exchange | undefined, expected: string, whose: string): Finding =>
         demandOf(list, {
           about: `the copy of ${whose}`,
@@ -108,7 +123,8 @@ function defineCopyRole(probe: typeof sharedWithReader, role: SharedRole) {
             isDoneIn(one)
               ? (JSON.stringify((itemOf(one, copyId) ?? resourceIn(one, 'source'))?.['role']) ?? 'no role')
               : statusAndCode(one),
-          after: [tried.at(-1), added],
+          // The list of the owner has the id of the copy.
+          after: [tried.at(-1), added, ...(list === listed ? [] : [listed])],
         })
       return allOf([roleIn(listed, 'writer', 'the owner'), roleIn(othersListed, role, `a ${role}`), roleIn(othersCopy, role, `a ${role}`)])
     },

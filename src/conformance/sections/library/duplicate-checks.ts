@@ -1,5 +1,5 @@
 import { answerOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
-import { defineFurtherPart, definePart, isUnrelatedRefusal, type Finding } from '../../define/check.ts'
+import { defineFurtherPart, definePart, type Finding } from '../../define/check.ts'
 import { allOf } from '../../define/combine-findings.ts'
 import { bulkSaves } from './bulk-saves.ts'
 import { firstSource } from './first-source.ts'
@@ -100,9 +100,9 @@ const importsReportDuplicates = defineFurtherPart({
   },
 })
 
-/** Judges one save by what it has in common with an earlier one. A save that is refused shows nothing. */
+/** Judges one save by what it has in common with an earlier one. If either is refused, both show nothing. */
 function judgeMatch({ about, isDuplicate, original, saved }: SaveMatch): Finding {
-  if (isUnrelatedRefusal(saved) || !isDoneIn(saved)) return { kept: [], unseen: `a save with ${about}` }
+  if (!isDoneIn(original) || !isDoneIn(saved)) return { kept: [], unseen: `a save with ${about}` }
   const [id, other] = [idOfSaved(original), idOfSaved(saved)]
   const isMatched = savedMember(saved, 'created') === false || other === id
   if (isMatched === isDuplicate) return { kept: [original, saved] }

@@ -11,18 +11,19 @@ type Demand = {
   readonly actual?: (exchange: Exchange) => string
   /** The place in the body that it is about. */
   readonly pointer?: string | undefined
-  /** The exchanges before it, without which the answer says nothing. */
+  /** The exchanges before it, without which the answer says nothing: one that crashed may have done anything or nothing. */
   readonly after?: readonly (Exchange | undefined)[]
 }
 
-/** Judges one answer. One that was not asked for, or that any request may get, says nothing. */
+/** Judges one answer. One that was not asked for, or that any request may get, says nothing, and neither does what follows such a one. */
 export function demandOf(
   exchange: Exchange | undefined,
   { about, expected, isKept, actual = statusAndCode, pointer, after = [] }: Demand,
 ): Finding {
   if (exchange === undefined) return { inconclusive: `${about} could not be asked for` }
-  if (isUnrelatedRefusal(exchange)) return toInconclusive(about, exchange)
   const by = [...after.filter((one) => one !== undefined), exchange]
+  const crashed = by.toReversed().find(isUnrelatedRefusal)
+  if (crashed !== undefined) return toInconclusive(about, crashed)
   if (isKept(exchange)) return { kept: by }
   const isOfBody = pointer !== undefined && isDoneIn(exchange)
   return { broken: { expected: `${expected} for ${about}`, actual: actual(exchange), ...(isOfBody && { pointer }) }, by }

@@ -11,8 +11,10 @@ import {
   rememberAnswers,
   lastPart,
 } from '../../../support/deployments/change-library.ts'
+import { crashAfterHandling, crashBeforeHandling, everyNth } from '../../../support/deployments/crash-requests.ts'
 import { changeAnswers, changeRequests, refuseWith, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
+import { listFindings } from '../../../support/examine/findings.ts'
 import { examineUncontrolled } from '../../../support/examine/examine-uncontrolled.ts'
 import { isTheTurnOf } from '../../../support/rotate.ts'
 
@@ -168,6 +170,12 @@ const deployments: readonly Deployment[] = [
   {
     may: 'answer 400 for a bulk request with an unknown id',
     fetchOf: changeAnswersOf(['addSources', 'deleteSources'], (_, { status, body }) => (status === 404 ? { status: 400, body } : null)),
+  },
+  {
+    may: 'name the unknown id of a bulk request in capitals',
+    fetchOf: changeAnswersOf(['addSources', 'deleteSources'], (_, { status, text }) =>
+      status === 404 ? { text: text.replaceAll(uuid, (id) => id.toUpperCase()) } : null,
+    ),
   },
   {
     may: 'answer a bulk request by a count alone',
@@ -337,6 +345,19 @@ test.each(deployments.filter((_, index) => isTheTurnOf(index)))('library: a depl
   const { open, broken } = await judge(deployment)
   expect(broken).toEqual([])
   expect(open.toSorted()).toEqual([...(deployment.open ?? [])].toSorted())
+})
+
+/** Crashes at every place of the run: before the request was handled, or after it. */
+const crashes = [crashBeforeHandling, crashAfterHandling].flatMap((crash) =>
+  Array.from({ length: 24 }, (_, index) => crash(everyNth(index + 3))),
+)
+
+test('library: a deployment may crash at any request', async () => {
+  for (const fetchOf of crashes.filter((_, index) => isTheTurnOf(index)))
+    for (const without of [[], ['control']] as const) {
+      const report = await examineStandIn({ globs: ['library/**'], fetchOf, without })
+      expect(listFindings(report)).toEqual([])
+    }
 })
 
 test('library: two keys of one account accuse nobody', async () => {
