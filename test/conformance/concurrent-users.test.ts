@@ -27,11 +27,15 @@ function post({ fetch }: OtherUser, path: string, body?: unknown): Promise<Respo
   return fetch(`${root}/${path}`, { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
-async function resumePaused(user: OtherUser): Promise<void> {
+async function resumePaused(user: OtherUser, most: number): Promise<void> {
   const { sessions } = await user.control.listControlledSessions({ path: { world: 'examined' } })
   const paused = sessions.filter(({ status }) => status === 'pausedForInsufficientQuota')
-  // One or two are a coincidence, three are not.
-  for (const { sessionId } of paused.slice(0, 2)) await post(user, `${sessionId}/resume`)
+  for (const { sessionId } of paused.slice(0, most)) await post(user, `${sessionId}/resume`)
+}
+
+async function resumeAllAndCreate(user: OtherUser): Promise<void> {
+  await resumePaused(user, Infinity)
+  await post(user, 'reports', { researchQuestion: 'Do paused sessions go on?' })
 }
 
 async function shareCreated(user: OtherUser): Promise<void> {
@@ -48,7 +52,13 @@ const others: readonly UncontrolledDeployment[] = [
     does: `loses all sessions before request ${nth}`,
     fetchOf: runAlongsideOnce(nth, async (user) => deleteSessions(user, await listSessionIds(user.control))),
   })),
-  { does: 'has two paused sessions resumed before request 100', fetchOf: runAlongsideOnce(100, resumePaused) },
+  ...[100, 250, 400].flatMap((nth): readonly UncontrolledDeployment[] => [
+    { does: `has two paused sessions resumed before request ${nth}`, fetchOf: runAlongsideOnce(nth, (user) => resumePaused(user, 2)) },
+    {
+      does: `has all paused sessions resumed, and one created, before request ${nth}`,
+      fetchOf: runAlongsideOnce(nth, resumeAllAndCreate),
+    },
+  ]),
   { does: 'has created sessions shared before request 270', fetchOf: runAlongsideOnce(270, shareCreated) },
   ...[
     [5000, 37_000],
@@ -64,6 +74,15 @@ const others: readonly UncontrolledDeployment[] = [
 ]
 
 const examined = others.filter((_, index) => isTheTurnOf(index))
+
+test('another user: paused sessions that go on, and nobody at work, are accused', async () => {
+  const { results } = await examineUncontrolled({
+    does: 'resumes its paused sessions by itself',
+    fetchOf: runAlongsideOnce(250, (user) => resumePaused(user, Infinity)),
+  })
+  const verdict = results.find(({ rule }) => rule.id === 'sessions/lifecycle/stays-paused')?.verdict
+  expect(verdict).toMatchObject({ verdict: 'fail', expected: 'pausedForInsufficientQuota' })
+})
 
 test.each(examined)('another user: nothing fails on a deployment that $does', async (variant) => {
   const report = await examineUncontrolled(variant)

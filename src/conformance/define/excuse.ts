@@ -1,3 +1,4 @@
+import type { Breach } from '../../judgement/monitor.ts'
 import { answerOf, memberOf, type Exchange } from '../../exchange/exchange.ts'
 
 /**
@@ -19,6 +20,8 @@ export type FindingExcuse = {
   readonly exchange: Exchange
   /** True for a request that must be refused: it does no harm to send it again. */
   readonly isRefusable?: true
+  /** The finding where nothing else in the run shows another user of the account. */
+  readonly unlessOther?: { readonly breach: Breach; readonly by: readonly Exchange[] }
 }
 
 /** The excuse that an answer gives. */
@@ -31,9 +34,9 @@ export function byRefusable(exchange: Exchange): FindingExcuse {
   return { ...byAnswer(exchange), isRefusable: true }
 }
 
-/** The excuse that another user did something before an exchange. */
-export function byOtherUser(exchange: Exchange): FindingExcuse {
-  return { coincidence: 'otherUser', exchange }
+/** The excuse that another user did something before an exchange. One who did so much has to show otherwise, or the breach stands. */
+export function byOtherUser(exchange: Exchange, unlessOther?: FindingExcuse['unlessOther']): FindingExcuse {
+  return { coincidence: 'otherUser', exchange, ...(unlessOther !== undefined && { unlessOther }) }
 }
 
 function coincidenceOf(exchange: Exchange): Coincidence {

@@ -10,6 +10,7 @@ import { isInFreshWorld, outsideFreshWorlds } from '../send/exchange-lists.ts'
 import type { Judged, Result } from './judge.ts'
 import { isAccepted } from '../probes/define-creation.ts'
 import { isPlainlyValid } from './valid-request.ts'
+import { showsOtherUser } from './other-users.ts'
 import { describeRequest, isSameExcuse, type Attempt } from './recheck-excuses.ts'
 import { isAtLeastAsCostly } from './request-cost.ts'
 
@@ -104,8 +105,8 @@ function findContradiction(excuse: FindingExcuse, context: ExcuseContext): Contr
     case 'refusal':
       return findRefusedValid(excuse) ?? findLostFile(excuse, context)
     case 'otherUser':
-      // A busy account explains any number of them. Where a count shows more, the check counts itself.
-      return undefined
+      // A busy account explains any number of them. Where so many are no coincidence, the account has to show that it is busy.
+      return excuse.unlessOther === undefined || showsOtherUser(context.exchanges) ? undefined : excuse.unlessOther
   }
 }
 

@@ -97,11 +97,12 @@ const staysPausedUntilResumed = definePart({
       }
     }
     const [gone] = goingOn.values()
-    if (gone !== undefined && goingOn.size >= noCoincidence)
-      return { broken: { pointer: gone.pointer, expected: paused, actual: gone.status }, by: gone.by }
     const goesOn = gone === undefined ? undefined : `${gone.sessionId} goes on, but another user of the account may have resumed it`
-    const excuses = gone === undefined ? [] : [byOtherUser(gone.after)]
-    if (kept.length === 0) return { inconclusive: goesOn ?? 'no paused session was seen twice before it was resumed', excuses }
+    // Somebody who resumes many at once is one coincidence, if anything else shows that there is somebody.
+    const isMany = goingOn.size >= noCoincidence
+    const breach = { pointer: gone?.pointer ?? '', expected: paused, actual: gone?.status ?? '' }
+    const excuses = gone === undefined ? [] : [byOtherUser(gone.after, isMany ? { breach, by: gone.by } : undefined)]
+    if (kept.length === 0 || isMany) return { inconclusive: goesOn ?? 'no paused session was seen twice before it was resumed', excuses }
     return { kept: [...new Set(kept)], ...(goesOn !== undefined && { unseen: goesOn, excuses }) }
   },
 })
