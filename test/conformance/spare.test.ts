@@ -45,6 +45,16 @@ test('spare: fewer sessions than usual leave out what only the largest plan allo
   expect(await verdictsWith('reviews/create/search-bounds', fetchOf, { sessions: 1 }, withoutControl)).toEqual(['fail', 'pass'])
 })
 
+test('spare: more sessions than usual ask for each bound in a review of its own', async () => {
+  // With the usual number, the largest maxResults stands beside other searches.
+  const fetchOf = refuseCreate(
+    'review',
+    ['searches'],
+    (searches) => Array.isArray(searches) && searches.length === 1 && Object(searches[0])['maxResults'] === 10_000,
+  )
+  expect(await verdictsWith('reviews/create/search-bounds', fetchOf, { sessions: 40 }, withoutControl)).toEqual(['pass', 'fail'])
+})
+
 test('spare: a pass names what was left out for want of room', async () => {
   const rule = { globs: ['search/trials/field-types'] }
   const [tight, larger] = [
