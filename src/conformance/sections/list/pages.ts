@@ -106,11 +106,8 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   if (failed !== undefined) return toInconclusive('list', failed)
   const { arrived, left } = movesBetween({ before, pages, after })
   const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
-  const repeated = shown.filter((sessionId, index) => shown.indexOf(sessionId) !== index)
-  const [twice] = repeated
-  // Sessions that arrive further down push others on, and are not among the first.
-  if (twice !== undefined && repeated.length > 2 * arrived)
-    return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
+  const twice = findRepeat(pages, pushedBetween({ before, pages, after }, arrived))
+  if (twice !== undefined) return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
   const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(
     ({ sessionId }) => !shown.includes(sessionId),
   )
@@ -124,6 +121,32 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
   if (isEmpty && (isReadToEnd(before) || nextCursorOf(last) === queryParameterOf(last, 'cursor')))
     return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
   return { kept: pages }
+}
+
+/**
+ * The most sessions that were pushed on to a later page: as many as came. Those that came further down, such as shared ones, are not among
+ * the first of a long list, but the count has them. A count that grew by fewer than came is an old one, and says nothing.
+ */
+function pushedBetween({ pages, after }: PagedList, arrived: number): number {
+  const [first, last] = [pages[0], after.at(-1)].map((page) => (page === undefined ? undefined : totalOf(page)))
+  const grown = typeof first === 'number' && typeof last === 'number' ? last - first : 0
+  if (grown >= arrived) return grown
+  return isReadToEnd(after) ? arrived : 2 * arrived
+}
+
+/** A session that pages show twice, and that was not pushed on: there are more of them, or it was not among the last before its page. */
+function findRepeat(pages: readonly Exchange[], pushed: number): string | undefined {
+  const seen: string[] = []
+  const repeated: string[] = []
+  for (const page of pages) {
+    const ids = sessionsOn([page]).map(({ sessionId }) => sessionId)
+    const [known, last] = [new Set(seen), new Set(pushed === 0 ? [] : seen.slice(-pushed))]
+    const [far] = ids.filter((id, index) => (known.has(id) && !last.has(id)) || ids.indexOf(id) < index)
+    if (far !== undefined) return far
+    repeated.push(...ids.filter((id) => known.has(id)))
+    seen.push(...ids.filter((id) => !known.has(id)))
+  }
+  return repeated.length > pushed ? repeated[0] : undefined
 }
 
 /**
