@@ -105,12 +105,10 @@ function judgePaged({ before, pages, after }: PagedList): Finding {
     return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
   if (failed !== undefined) return toInconclusive('list', failed)
   const { arrived, left } = movesBetween({ before, pages, after })
-  const shown = sessionsOn(pages).map(({ sessionId }) => sessionId)
+  const shown = new Set(sessionsOn(pages).map(({ sessionId }) => sessionId))
   const twice = findRepeat(pages, pushedBetween({ before, pages, after }, arrived))
   if (twice !== undefined) return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
-  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(
-    ({ sessionId }) => !shown.includes(sessionId),
-  )
+  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(({ sessionId }) => !shown.has(sessionId))
   const [lost] = missing
   if (lost !== undefined && missing.length > left)
     return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, [...before, ...pages, ...after])
@@ -141,7 +139,7 @@ function findRepeat(pages: readonly Exchange[], pushed: number): string | undefi
   for (const page of pages) {
     const ids = sessionsOn([page]).map(({ sessionId }) => sessionId)
     const [known, last] = [new Set(seen), new Set(pushed === 0 ? [] : seen.slice(-pushed))]
-    const [far] = ids.filter((id, index) => (known.has(id) && !last.has(id)) || ids.indexOf(id) < index)
+    const far = ids.find((id, index) => (known.has(id) && !last.has(id)) || ids.indexOf(id) < index)
     if (far !== undefined) return far
     repeated.push(...ids.filter((id) => known.has(id)))
     seen.push(...ids.filter((id) => !known.has(id)))
