@@ -11,12 +11,14 @@ type Permissions = Pick<Target, 'rateLimit' | 'control' | 'keys'>
 
 const defaultMinutes: { readonly [P in Profile]: number } = { observe: 60, standard: 60, lifecycle: 60, exhaustive: 360 }
 
-/** The default budget of a run. From `lifecycle` on, a target that lets a limit be reached grants the requests for that beside the others. */
+/**
+ * The default budget of a run. A target that lets a limit be reached grants the requests for that beside the others, where the profile
+ * reaches it.
+ */
 function defaultBudget(profile: Profile, target: Permissions): Cost {
   const usual = budgets[profile]
-  if (!allows(profile, 'lifecycle')) return usual
-  const searches = mayReachDailyLimit(target) ? service.plans.pro.searchesPerDay + 1 : 0
-  const requests = mayReachMinuteLimit(target) ? service.rateLimits.perMinute.requests + 1 : 0
+  const searches = allows(profile, 'lifecycle') && mayReachDailyLimit(target) ? service.plans.pro.searchesPerDay + 1 : 0
+  const requests = allows(profile, 'standard') && mayReachMinuteLimit(target) ? service.rateLimits.perMinute.requests + 1 : 0
   return { ...usual, requests: usual.requests + searches + requests, searches: usual.searches + searches }
 }
 

@@ -26,7 +26,7 @@ type Given = {
 export const givenSessions: Probe<Given> = {
   name: 'the sessions that the target offers',
   profile: 'observe',
-  cost: { requests: 24, searches: 0, sessions: 0 },
+  cost: { requests: 22, searches: 0, sessions: 0 },
   async send({ send, target: { sessions = {} } }) {
     const get = async (sessionId: string | undefined, isReview: boolean, query?: ApiCall['query']): Promise<Exchange | undefined> => {
       if (sessionId === undefined) return undefined
