@@ -2,6 +2,7 @@ import { createUnderstudy } from '../../src/mock/understudy.ts'
 import { startOwn } from './contestants.ts'
 import { compare, quartilesOf, statusOf, type Comparison, type Contestant, type Load, type Round } from './measure.ts'
 import { findAgent } from './many-events.ts'
+import { findCollection } from './many-sources.ts'
 import { parseArgs } from 'node:util'
 import { startPeers } from './peers.ts'
 
@@ -143,6 +144,23 @@ async function run(): Promise<void> {
           `${few} sources`,
           task,
           await compare({ contestant: more, load, status: 200 }, { contestant: less, load, status: 200 }, effort),
+        )
+      }
+      const [short, long] = [await findCollection(less.port), await findCollection(more.port)]
+      for (const [name, list] of [
+        ['a page of 50 of a collection', 'sources'],
+        ['a page of 50 of its trash', 'trash'],
+      ] as const) {
+        const loadOf = (collection: string): Load => ({ method: 'GET', path: `${collection}/${list}?limit=50`, headers: key })
+        const task = { name: `${name}, ${many / 2}`, load: loadOf(long), status: 200 }
+        show(
+          `${few / 2} sources`,
+          task,
+          await compare(
+            { contestant: more, load: loadOf(long), status: 200 },
+            { contestant: less, load: loadOf(short), status: 200 },
+            effort,
+          ),
         )
       }
     }
