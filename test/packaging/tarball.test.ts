@@ -60,8 +60,12 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   return line
 }
 
-test.skipIf(shell)('npx: the tarball serves the mock anywhere, and it ends with npx', async () => {
-  const words = ['-y', `./${basename(tarball)}`, 'mock', '--port', '0', '--json', 'quota/create-without-quota-answers-402']
+// npx takes an absolute path without `file:` for a program.
+test.skipIf(shell).each([
+  ['./name beside it', () => `./${basename(tarball)}`],
+  ['file:/path', () => `file:${tarball}`],
+])('npx: the tarball at %s serves the mock, which ends with npx', async (_, name) => {
+  const words = ['-y', name(), 'mock', '--port', '0', '--json', 'quota/create-without-quota-answers-402']
   const npx = spawn('npx', words, { cwd: folderOfUser(), env: registry.environment, shell, stdio: ['ignore', 'pipe', 'ignore'] })
   const { baseUrl } = JSON.parse(await firstLine(npx)) as { readonly baseUrl: string }
   expect((await fetch(`${baseUrl}/sessions`)).status).toBe(401)
