@@ -12,8 +12,9 @@ export function toSilence(thrown: unknown): Silence {
     return unsent(
       `it accepts no connection without a certificate of the client (${tlsFault(message)}): name one as \`clientCertificate\` in a target file`,
     )
-  if (/CERT|^HOSTNAME_MISMATCH$|^INVALID_CA$/.test(code))
-    return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
+    return unsent(`its certificate is for another host (${shownNames(message)}); write in the base URL a host that it names`)
+  if (/CERT|^INVALID_CA$/.test(code)) return unsent(`its certificate is not trusted: ${certificateFault(code, message)}`)
   if (code.startsWith('ERR_SSL_')) return unsent(`it does not answer in TLS (${tlsFault(message)}): http:// may be meant`)
   if (message === 'bad port') return unsent('bad port: no browser and no Node would go to it; serve it on another')
   if (message === '') return { failed: withoutReason(code, thrown) }
@@ -54,11 +55,23 @@ function reasonOf(thrown: unknown): readonly [code: string, message: string] {
   return ['code' in inner ? String(inner.code) : '', inner.message]
 }
 
+const certificateAdvice: { readonly [code: string]: string } = {
+  CERT_HAS_EXPIRED: 'whoever runs the deployment has to renew it, unless the clock here is wrong',
+  CERT_NOT_YET_VALID: 'is the clock here right?',
+}
+
+/** `IP: 127.0.0.1 is not in the cert's list`: what of Node's message names the host and the certificate. */
+function shownNames(message: string): string {
+  return message.replace(/^Hostname\/IP does not match certificate's altnames: /, '').replace(/[.: ]+$/, '')
+}
+
 /** Replaces Node's advice, which is about its own flags. */
 function certificateFault(code: string, message: string): string {
   const fault = message.split('; if the root CA')[0] ?? message
   const isOfAuthority = code.includes('SELF_SIGNED') || code.startsWith('UNABLE_TO_')
-  return isOfAuthority ? `${fault}; name its authority as \`ca\` in a target file, or in NODE_EXTRA_CA_CERTS` : fault
+  if (isOfAuthority) return `${fault}; name its authority as \`ca\` in a target file, or in NODE_EXTRA_CA_CERTS`
+  const advice = certificateAdvice[code]
+  return advice === undefined ? fault : `${fault}; ${advice}`
 }
 
 /** Cuts the message of OpenSSL out of the source locations around it. */

@@ -25,7 +25,22 @@ test.each([
     `self-signed certificate; ${advice}`,
     'its certificate is not trusted: self-signed certificate; name its authority as `ca` in a target file, or in NODE_EXTRA_CA_CERTS',
   ],
-  ['CERT_HAS_EXPIRED', 'certificate has expired', 'its certificate is not trusted: certificate has expired'],
+  [
+    'CERT_HAS_EXPIRED',
+    'certificate has expired',
+    'its certificate is not trusted: certificate has expired; whoever runs the deployment has to renew it, unless the clock here is wrong',
+  ],
+  ['CERT_REVOKED', 'certificate revoked', 'its certificate is not trusted: certificate revoked'],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    "Hostname/IP does not match certificate's altnames: Host: localhost. is not in the cert's altnames: DNS:api.example.org",
+    "its certificate is for another host (Host: localhost. is not in the cert's altnames: DNS:api.example.org); write in the base URL a host that it names",
+  ],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    "Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list: ",
+    "its certificate is for another host (IP: 127.0.0.1 is not in the cert's list); write in the base URL a host that it names",
+  ],
   [
     'ERR_SSL_WRONG_VERSION_NUMBER',
     '40AD:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:../deps/tlsany_meth.c:77:\n',
