@@ -1,6 +1,5 @@
-import { parseTarget, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
+import { parseTarget, whyNoKey, withoutTrailingSlash, type Target } from '../conformance/define/target.ts'
 import { suggestWord } from '../contract/did-you-mean.ts'
-import { findIllegalCharacter } from '../exchange/header-character.ts'
 import { UserError } from './arguments.ts'
 import { readUserFile } from './read-file.ts'
 
@@ -23,12 +22,9 @@ export function targetFrom({ target: file, 'base-url': baseUrl, key: keyGiven }:
   if (!isAddress(baseUrl)) throw new UserError('usage', `--base-url ${addressExpected}${withScheme(baseUrl)}`)
   const key = keyGiven ?? process.env['UNDERSTUDY_KEY']
   if (key === undefined) throw new UserError('usage', '--base-url needs --key, or a key in UNDERSTUDY_KEY')
-  const character = findIllegalCharacter(key)
-  if (character !== undefined)
-    throw new UserError(
-      'cannotRun',
-      `The key \`default\`, from ${keyGiven === undefined ? 'UNDERSTUDY_KEY' : '--key'}, holds ${character}, which no header may hold`,
-    )
+  const fault = whyNoKey(key)
+  if (fault !== undefined)
+    throw new UserError('cannotRun', `The key \`default\`, from ${keyGiven === undefined ? 'UNDERSTUDY_KEY' : '--key'}, ${fault}`)
   return { baseUrl: withoutTrailingSlash(baseUrl), keys: { default: key } }
 }
 

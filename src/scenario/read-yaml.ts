@@ -23,12 +23,16 @@ export type FileMistakes = {
 /** Changes a parsed file before its schema judges it, or returns the mistakes that prevent it. */
 export type Preparation = (document: Document) => readonly { readonly offset: number; readonly message: string }[]
 
+/** The likely fix of a fault, to follow its message; empty where there is none. */
+type Suggestion = (value: unknown, pointer: string, message: string) => string
+
 /** Reads a file by its schema, or returns every mistake in it with line and column. */
 export function readYaml(
   kind: 'Scenario' | 'Target' | 'KnownFailures',
   file: string,
   written: string,
   prepare: Preparation = () => [],
+  suggest: Suggestion = kind === 'Scenario' ? suggestFix : () => '',
 ): ReadFile | FileMistakes {
   const lines = new LineCounter()
   // Some programs write a byte order mark.
@@ -73,7 +77,7 @@ export function readYaml(
   const read = { value, mistakeAt, lineAt: (pointer: string) => lines.linePos(offsetOf(document, pointer)).line }
   const mistakes = [
     ...findYamlMistakes(text, lines, errors).map(([offset, why]) => mistakeAtOffset(offset, why)),
-    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + (kind === 'Scenario' ? suggestFix(value, pointer, message) : ''))),
+    ...faults.map(({ pointer, message }) => mistakeAt(pointer, message + suggest(value, pointer, message))),
   ]
   return mistakes.length === 0 ? read : { mistakes: sortByLine(mistakes), readable: { ...read, faults } }
 }

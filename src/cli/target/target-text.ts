@@ -32,7 +32,7 @@ function toHead({ survey: { requests, kinds, usage, plan, limits } }: TargetFact
   const seen = kinds.map(({ type, status, count }) => `${count} ${type} ${status}`)
   return comment(
     0,
-    `A target for understudy conform, drafted with ${toAmount(requests, 'read')}. A number of rules says what each entry lets run; a rule whose entry is missing is left out, and fails nothing.`,
+    `A target for understudy conform, drafted with ${toAmount(requests, 'read')}. A number of rules says what each entry lets run; a rule whose entry is missing is left out, and fails nothing. To fill in an entry, take \`# \` off its line and off the name of its group.`,
     seen.length === 0 ? 'The key has no sessions.' : `Sessions seen: ${seen.join(', ')}.`,
     ...(usage === undefined ? [] : [`Usage: ${usage}.`]),
     plan === undefined ? 'Plan: no read tells it.' : `Plan: ${plan.plan} (${plan.from}).`,

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { surveyDeployment, type Survey } from '../../conformance/survey.ts'
+import { foldLine } from '../../conformance/text/fold-line.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
 import { didYouMean } from '../../contract/did-you-mean.ts'
 import { parseCommand, UserError } from '../arguments.ts'
@@ -61,10 +62,11 @@ function toSummary(file: string, { requests, sessions, mcpUrl, plan }: Survey): 
     .filter(({ entry }) => ![...found, ...listed].includes(entry) && countUnlocked(entry) > 0)
     .toSorted((a, b) => countUnlocked(b.entry) - countUnlocked(a.entry))
     .map(({ entry }) => `${entry} (${toAmount(countUnlocked(entry), 'rule')})`)
+  const more = missing.length > 6 ? ` and ${missing.length - 6} more, each with how to get it` : ''
   return [
     `wrote ${file} with ${toAmount(requests, 'read')}`,
-    `found    ${[...found, ...listed].join(', ')}`,
-    `missing  ${missing.slice(0, 6).join(', ')}${missing.length > 6 ? ` and ${missing.length - 6} more, each with how to get it` : ''}`,
+    ...foldLine(`found    ${[...found, ...listed].join(', ')}`, 80),
+    ...foldLine(`missing  ${missing.slice(0, 6).join(', ')}${more}`, 80),
     `next     npx understudy conform --target ${file} --profile observe`,
   ]
 }

@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Parses a target file and fills in `${env:NAME}`; or returns every mistake in it, including unset variables. */
 export function parseTarget(file: string, text: string, environment: Environment): Target | { readonly mistakes: readonly FileMistake[] } {
-  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment))
+  const read = readYaml('Target', file, text, (document) => fillVariables(document, environment), suggestGroup)
   if ('mistakes' in read) return read
   const target = read.value as Target // the schema has said so
   return {
@@ -20,6 +20,19 @@ export function parseTarget(file: string, text: string, environment: Environment
     baseUrl: withoutTrailingSlash(target.baseUrl),
     ...(target.mcpUrl !== undefined && { mcpUrl: withoutTrailingSlash(target.mcpUrl) }),
   }
+}
+
+/** Names the group that an entry belongs to. An entry of a drafted file whose group stayed a comment is read as one of the group above. */
+function suggestGroup(_: unknown, pointer: string, message: string): string {
+  if (!message.endsWith(' is not known here')) return ''
+  const name = keysOf(pointer).at(-1) ?? ''
+  const group = ['keys', 'sessions', 'sharing'].find((one) => isEntryOf(one, name))
+  return group === undefined ? '' : `; it belongs below \`${group}:\``
+}
+
+function isEntryOf(group: string, name: string): boolean {
+  const faults = fileFaults('Target', { [group]: { [name]: null } })
+  return !faults.some(({ message }) => message.startsWith(`${group}.${name} is not known here`))
 }
 
 /** An address that paths can be appended to. */
@@ -47,7 +60,7 @@ function fillVariables(document: Document, environment: Environment): ReturnType
   return findUnsendable(document, variables)
 }
 
-/** Keys and headers that cannot be sent, since a header may not hold their characters. */
+/** Keys and headers that cannot be sent as they stand. */
 function findUnsendable(document: Document, variables: ReadonlyMap<Scalar, readonly string[]>): ReturnType<Preparation> {
   const mistakes: { readonly offset: number; readonly message: string }[] = []
   visit(document, {
@@ -57,14 +70,28 @@ function findUnsendable(document: Document, variables: ReadonlyMap<Scalar, reado
         ...path.filter(isPair).map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')),
         String(key.value),
       ])
-      const character = entry === undefined ? undefined : findIllegalCharacter(value.value)
-      if (character === undefined) return
+      const fault = entry === undefined ? undefined : findKeyFault(entry, value.value)
+      if (fault === undefined) return
       const from = variables.get(value)?.join(', ')
-      const message = `${entry}${from === undefined ? '' : `, from ${from},`} holds ${character}, which no header may hold`
-      mistakes.push({ offset: value.range?.[0] ?? 0, message })
+      mistakes.push({ offset: value.range?.[0] ?? 0, message: `${entry}${from === undefined ? '' : `, from ${from},`} ${fault}` })
     },
   })
   return mistakes
+}
+
+function findKeyFault(entry: string, value: string): string | undefined {
+  return entry.startsWith('`headers.') ? whyUnsendable(value) : whyNoKey(value)
+}
+
+function whyUnsendable(value: string): string | undefined {
+  const character = findIllegalCharacter(value)
+  return character === undefined ? undefined : `holds ${character}, which no header may hold`
+}
+
+/** The reason that a text is no API key, to follow the name of its entry. */
+export function whyNoKey(value: string): string | undefined {
+  if (/^bearer\s/i.test(value)) return 'begins with `Bearer`, which is sent before each key; write the key alone'
+  return whyUnsendable(value)
 }
 
 /** Names an entry that is sent in a header; undefined for any other. */

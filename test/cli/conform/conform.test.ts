@@ -268,22 +268,36 @@ test('unreachable: the JSON says what the exit code says (exit 3)', async () => 
     expect(JSON.parse(text)).toMatchObject({ outcome: 'error', unreachable: expect.stringMatching(/./), counts: { error: 0 } })
 })
 
-test('--key: one that no header may hold is refused before anything is sent (exit 3)', async () => {
-  const { code, stdout, stderr } = await understudy(['conform', '--base-url', baseUrl, '--key', 'key-…', ...rule])
-  const message = "understudy: The key `default`, from --key, holds '…', which no header may hold\n"
-  expect([code, stdout, stderr]).toEqual([3, '', message])
+test.each([
+  ['key-…', "holds '…', which no header may hold"],
+  ['Bearer key-default', 'begins with `Bearer`, which is sent before each key; write the key alone'],
+])('--key: %s is refused before anything is sent (exit 3)', async (key, fault) => {
+  const { code, stdout, stderr } = await understudy(['conform', '--base-url', baseUrl, '--key', key, ...rule])
+  expect([code, stdout, stderr]).toEqual([3, '', `understudy: The key \`default\`, from --key, ${fault}\n`])
 })
 
 test('timeout: a deployment that never answers is given up (exit 3)', async () => {
   const mute = await startMute()
   const { code, stderr } = await understudy(['conform', '--base-url', mute.url, '--key', 'k', '--timeout', '200ms', '--quiet', ...rule])
   mute.stop()
-  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${mute.url}: no answer within 0.2 s\n`])
+  expect([code, stderr]).toEqual([
+    3,
+    `understudy: Failed to reach ${mute.url}: no answer within 0.2 s; is the host right, and at work? --timeout waits longer\n`,
+  ])
 })
 
 test('--max-body: a longer body is not read', async () => {
   const { code, stderr } = await understudy([...conform, '--key', 'key-default', '--max-body', '10', '--quiet', ...rule])
-  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${baseUrl}: a body of more than 10 bytes\n`])
+  expect([code, stderr]).toEqual([3, `understudy: Failed to reach ${baseUrl}: a body of more than 10 bytes; --max-body takes more\n`])
+})
+
+test('a port that closes each connection is told with the likely fix (exit 3)', async () => {
+  const closing = createServer((socket) => socket.destroy())
+  const url = `http://127.0.0.1:${await listenOnFreePort(closing)}/api/v2`
+  const { code, stderr } = await understudy(['conform', '--base-url', url, '--key', 'k', '--quiet', ...rule])
+  closing.close()
+  expect(code).toBe(3)
+  expect(stderr).toMatch(/^understudy: Failed to reach \S+: .+; is it the port of the API, and is http or https right\?\n$/)
 })
 
 test.each([

@@ -65,8 +65,9 @@ test('target init: it reads at most 30 times, and drafts a target that conform t
   const { code, stdout, stderr } = await init('--base-url', baseUrl, '--key', 'key-default', '--out', file)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(
-    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*\nmissing {2}.*\nnext {5}npx understudy conform --target .*draft\.yaml/,
+    /^wrote .*draft\.yaml with \d+ reads\nfound {4}keys\.default, .*(?:\n {9}.*)*\nmissing {2}.*(?:\n {9}.*)*\nnext {5}npx understudy conform --target .*draft\.yaml/,
   )
+  expect(stdout.split('\n').filter((line) => line.length > 80 && !/^(?:wrote|next)/.test(line))).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(30)
   expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -134,6 +135,15 @@ test('target init: what a run would change, or is missing, is a comment', async 
   const { lineOf } = findTargetLines(stdout)
   for (const entry of ['keys.exhausted', 'sessions.paused', 'sharing.registeredEmail', 'rateLimit'])
     expect(lines[lineOf(entry) - 1], entry).toMatch(new RegExp(`^ *#.*${entry.split('.').at(-1)}: `))
+})
+
+test('target init: an entry taken out of its group is told where it belongs', async () => {
+  const { stdout } = await init('--base-url', baseUrl, '--key', 'key-default')
+  const text = stdout.replace(/^# +deniedKey: .*$/m, '  deniedKey: k')
+  const target = parseTarget('draft.yaml', text, {})
+  expect('mistakes' in target && target.mistakes.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/\.deniedKey is not known here; it belongs below `sharing:`$/),
+  ])
 })
 
 test('target init: every comment can be taken out, and the file is still a target', async () => {

@@ -34,8 +34,17 @@ test.each([
   ['keys: { default: "a\\nb" }', '2:18 the key `default` holds a line break, which no header may hold'],
   ['keys: { default: k }\nheaders: { x-team: "…" }', "3:20 `headers.x-team` holds '…', which no header may hold"],
   ['keys: { default: k }\nsharing: { deniedKey: "k…" }', "3:23 `sharing.deniedKey` holds '…', which no header may hold"],
+  ['keys: { default: "Bearer k" }', '2:18 the key `default` begins with `Bearer`, which is sent before each key; write the key alone'],
 ])('target file: an entry that no header can send is a mistake: %s', (lines, mistake) => {
   expect(mistakesOf(`baseUrl: http://x\n${lines}\n`, { KEY: '…' })).toEqual([mistake])
+})
+
+test.each([
+  ['failedReport: x', '4:3 keys.failedReport is not known here; it belongs below `sessions:`'],
+  ['deniedKey: x', '4:3 keys.deniedKey is not known here; it belongs below `sharing:`'],
+  ['nothing: x', '4:3 keys.nothing is not known here'],
+])('target file: an entry below another group is told its own: %s', (line, mistake) => {
+  expect(mistakesOf(`baseUrl: http://x\nkeys:\n  default: k\n  ${line}\n`)).toEqual([mistake])
 })
 
 test('target file: a variable becomes text, number or boolean as demanded', () => {
