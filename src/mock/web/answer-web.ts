@@ -33,20 +33,20 @@ function showPage(live: LiveWorld, path: string, request: ApiRequest, viewer: Ac
     return { status: 405, headers: [plain, ['allow', 'GET, HEAD, POST']], body: 'This page is read, or sent its own forms.' }
   return mayView(facts, viewer)
     ? sessionPage(facts, viewer, null, viewContextOf(live, urls))
-    : signInPage(viewer === null ? null : 'Your account may not view it.')
+    : signInPage(viewer === null ? null : 'Your account may not view it.', urls)
 }
 
 function submitForm(live: LiveWorld, facts: SessionFacts, path: string, request: ApiRequest, viewer: Account | null, urls: Urls): Outcome {
   if (request.query === 'sign-in') {
     const key = new URLSearchParams(new TextDecoder().decode(request.body?.slice(0, 1000))).get('key')?.trim() ?? ''
     const account = accountOfKey(live.world, live.id, key)
-    if (account === null || account.key !== 'valid') return signInPage('This key opens nothing here.')
-    if (!mayView(facts, account)) return signInPage('Your account may not view it.')
+    if (account === null || account.key !== 'valid') return signInPage('This key opens nothing here.', urls)
+    if (!mayView(facts, account)) return signInPage('Your account may not view it.', urls)
     const cookie = `${cookieName}=${key}; Path=${pagesPath(path, request)}; HttpOnly; SameSite=Strict`
     return redirectToPage(request, [['set-cookie', cookie]])
   }
   if (request.query !== 'resume') return { status: 400, headers: [plain], body: 'This is no form of the page.' }
-  if (viewer?.name !== facts.owner) return signInPage('Only its owner can resume it.')
+  if (viewer?.name !== facts.owner) return signInPage('Only its owner can resume it.', urls)
   const events = perform(live.world, { type: 'resumeSession', by: viewer.name, sessionId: facts.sessionId }, live.clock.now())
   if (!('refused' in events)) return redirectToPage(request, [])
   const notice = events.refused === 'insufficient_quota' ? 'The usage quota is still exhausted.' : 'It is not paused any more.'

@@ -4,6 +4,7 @@ import { outputsOf, sessionAt, type SessionFacts } from '../../engine/session.ts
 import { withoutMagic } from '../../engine/magic.ts'
 import { nameOf, stagesOf, titleOf, type WorkStage } from '../../engine/session-request.ts'
 import type { Outcome } from '../http/api-request.ts'
+import type { Urls } from '../http/urls.ts'
 import type { ViewContext } from '../handlers/session-views.ts'
 import { html, page, panelLink, type Html } from './page.ts'
 import { isWaitingForExports, sessionResults } from './session-results.ts'
@@ -42,7 +43,7 @@ export function sessionPage(facts: SessionFacts, viewer: Account | null, notice:
       : isOwner
         ? html`<form method="post" action="?resume"><button>Resume</button></form>`
         : html`<p>Its owner can resume it.</p>
-            ${viewer === null ? signInForm : html``}`
+            ${viewer === null ? signInForm(context.urls) : html``}`
   const body = html` <p class="kind">${kind.charAt(0).toUpperCase()}${kind.slice(1)}</p>
     <h1>${title}</h1>
     ${notice === null ? html`` : html`<p class="notice" role="status">${notice}</p>`}
@@ -81,18 +82,23 @@ function stageList(facts: SessionFacts): Html {
   </ol>`
 }
 
-const signInForm = html`<form method="post" action="?sign-in">
-  <label for="key">API key</label>
-  <input id="key" name="key" autocomplete="off" spellcheck="false" placeholder="key-default" required />
-  <button>Sign in</button>
-</form>`
+/** Shows how keys look: those of a named world end with its name. */
+function signInForm({ baseUrl }: Urls): Html {
+  const [, world] = /\/w\/([^/]+)\//.exec(baseUrl) ?? []
+  const example = world === undefined ? 'key-default' : `key-default-${world}`
+  return html`<form method="post" action="?sign-in">
+    <label for="key">API key</label>
+    <input id="key" name="key" autocomplete="off" spellcheck="false" placeholder="${example}" required />
+    <button>Sign in</button>
+  </form>`
+}
 
 /** The page for a visitor who may not view the session, or is not signed in yet. */
-export function signInPage(notice: string | null): Outcome {
+export function signInPage(notice: string | null, urls: Urls): Outcome {
   const body = html` <h1>Sign in</h1>
     ${notice === null ? html`` : html`<p class="notice" role="alert">${notice}</p>`}
     <p>This session is not public. Sign in with the API key of its owner, or of somebody it is shared with.</p>
-    ${signInForm} ${panelLink}`
+    ${signInForm(urls)} ${panelLink}`
   // A 401 is for programs; a visitor is asked on the page.
   return page(notice === null ? 200 : 403, 'Sign in', body)
 }

@@ -45,6 +45,14 @@ test('a private page asks to sign in, and shows nothing of the session', async (
   expect(page.text).not.toContain('Sleep')
 })
 
+test('a page that asks to sign in shows how the keys of its world look', async () => {
+  const { open, ask, control } = await withPage()
+  expect((await open()).text).toContain('placeholder="key-default"')
+  await control.createWorld({ body: { id: 'mine' } })
+  const { url } = await control.addSession({ path: { world: 'mine' }, body: { type: 'report', status: 'completed' } })
+  expect((await ask('GET', url, { as: null })).text).toContain('placeholder="key-default-mine"')
+})
+
 test.each(['default', 'reader'])('the key of %s signs in, and leads back to the page', async (account) => {
   const { open, send, signIn, url } = await withPage()
   const signedIn = await send('sign-in', `key=key-${account}`)
