@@ -35,7 +35,7 @@ export const commands = {
   conform: {
     does: 'check a deployment against the contract',
     usage: '--target FILE | --base-url URL --key KEY [options]',
-    about: 'Checks a deployment against the contract, rule by rule. It deletes nothing.',
+    about: 'Checks a deployment against the contract, rule by rule. It deletes only what it created.',
     flags: conformFlags,
     ends: 'Exit codes: 0 conformant, 1 violations, 2 incomplete, 3 could not run, 64 usage',
     examples: ['understudy conform --base-url http://127.0.0.1:4010/api/v2 --key key-default'],

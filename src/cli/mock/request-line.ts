@@ -116,6 +116,8 @@ function refusalIn(body: string): string {
 }
 
 function suggestApiPath(method: string, path: string, apiPath: string): string {
+  if (/^(?:\/w\/[^/]+)?\/api\/v2\/?$/.test(path) || path === apiPath)
+    return `this is the base URL, with nothing of its own; try GET ${path.replace(/\/$/, '')}/sessions`
   if (path.startsWith(`${apiPath}/`) || /^\/w\/[^/]+\/api\/v2\//.test(path)) {
     const [, prefix = apiPath] = /^(\/w\/[^/]+\/api\/v2)\//.exec(path) ?? []
     const near = suggestPath(method, path.slice(prefix.length))

@@ -70,6 +70,7 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
   await ask('POST', '/api/v2/search/papers', { query: 'sleep', maxResults: '3' })
   await ask('POST', '/api/v2/search/paper', { query: 'sleep' })
   await ask('POST', '/search/papers', { query: 'sleep' })
+  await ask('GET', '/api/v2')
   await ask('GET', '/api/v2/sessions', undefined, 'key-of-nobody')
   await ask('GET', '/api/v2/sessions', undefined, 'key-revoked')
   expect(lines()).toEqual([
@@ -77,6 +78,7 @@ test('request log: an ignored member, a refused member, a wrong path and a wrong
     'POST /api/v2/search/papers 400 default 1.2 ms · invalid_request: maxResults must be an integer',
     'POST /api/v2/search/paper 404 1.2 ms · the API has no such path; is it POST /api/v2/search/papers?',
     'POST /search/papers 404 1.2 ms · the API is below /api/v2',
+    'GET  /api/v2 404 1.2 ms · this is the base URL, with nothing of its own; try GET /api/v2/sessions',
     'GET  /api/v2/sessions 401 1.2 ms · the key is of no account of any world',
     'GET  /api/v2/sessions 401 revoked 1.2 ms · invalid_api_key: The API key is invalid, revoked or expired.',
   ])
