@@ -165,10 +165,11 @@ export function isUnrelatedRefusal(exchange: Exchange): boolean {
   return status === 401 || status === 402 || status === 429 || status >= 500 || memberOf(exchange, 'error', 'code') === 'api_access_denied'
 }
 
-/** Words for an inconclusive answer: `create answered 401 invalid_api_key`. */
+/** Words for an inconclusive answer: `createReport answered 401 invalid_api_key`. A verb, such as `create`, stands for its operation. */
 export function describeAnswer(what: string, exchange: Exchange): string {
-  if ('failed' in exchange.response) return `${what} got no answer: ${exchange.response.failed}`
-  return `${what} answered ${statusAndCode(exchange)}`
+  const { operation, response } = exchange
+  const name = operation !== null && /^[a-z]+$/.test(what) && operation.startsWith(what) ? operation : what
+  return 'failed' in response ? `${name} got no answer: ${response.failed}` : `${name} answered ${statusAndCode(exchange)}`
 }
 
 /** The finding of answers that show nothing of the rule. A pass over the whole run decides if they are excuses. */

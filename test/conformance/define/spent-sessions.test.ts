@@ -33,7 +33,7 @@ async function twoRuns(more: Partial<Target>): Promise<readonly (string | undefi
 test('spent sessions: resumed by an earlier run, the reason has a remedy', async () => {
   expect(await twoRuns({})).toEqual([
     'pass',
-    'resume answered 409 session_not_paused: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; list other paused sessions there',
+    'resumeSession answered 409 session_not_paused: nothing in sessions.paused is paused any longer, an earlier run has probably resumed it; list other paused sessions there',
   ])
 })
 

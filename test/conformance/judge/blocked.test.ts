@@ -24,12 +24,12 @@ test('blocked: by a known failure alone, a run may be complete if allowed', asyn
   const verdict = {
     verdict: 'not-run',
     reason: `blocked-by:${required}`,
-    detail: 'create answered 500 internal_error',
+    detail: 'createReport answered 500 internal_error',
     isBlockerKnown: true,
   }
   expect(report.results.find(({ rule }) => rule.id === noBody)?.verdict).toEqual(verdict)
   const lines = toTerminalLines(report)
-  expect(lines).toContain(`not-run ${noBody} (blocked by known failure ${required}: create answered 500 internal_error)`)
+  expect(lines).toContain(`not-run ${noBody} (blocked by known failure ${required}: createReport answered 500 internal_error)`)
   expect(lines).toContain('1 rule not run only because of known failures; with --allow-blocked the run is complete without it')
   const allowed = await examineStandIn({ ...known, allowsBlocked: true })
   expect(allowed.outcome).toBe('conformant')
