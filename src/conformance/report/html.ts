@@ -14,6 +14,7 @@ import { tagNames, tagsOf, tagWords, type Tags } from './html/tags.ts'
 import { toSpan, toTimelines } from './html/timeline.ts'
 import { toBar, verdictNames, verdictWords } from './html/verdict-words.ts'
 import { countedHeadline, headlineOf } from './headline.ts'
+import { whyIncomplete } from './why-incomplete.ts'
 import type { Result } from '../judge/judge.ts'
 import { countKnown } from '../judge/known-entries.ts'
 import type { Report } from '../judge/report.ts'
@@ -60,7 +61,7 @@ function toPage(report: Report, version: string, context: RenderContext, room: (
 <title>${headlineOf(report)}: ${baseUrl}</title>
 <style>${verbatim(styles)}</style></head>
 <body>
-${toHead(report, version, groups.length)}
+${toHead(report, version, groups.length, context)}
 <main>
 ${toCausesTable(groups)}
 ${toFilter(report, tags)}
@@ -107,7 +108,7 @@ const places = [
   ['exchanges', 'Exchanges'],
 ] as const
 
-function toHead(report: Report, version: string, causes: number): Markup {
+function toHead(report: Report, version: string, causes: number, context: RenderContext): Markup {
   const { outcome, target, profile, seed, startedAt, endedAt, spent, counts, results, specHash, unreachable } = report
   const headline = countedHeadline(report, causes)
   const facts: readonly (readonly [string, string])[] = [
@@ -128,6 +129,7 @@ function toHead(report: Report, version: string, causes: number): Markup {
 <p class="target">${target.baseUrl}${unreachable === undefined ? '' : `: ${unreachable}`}</p>
 ${toBar(counts)}
 <p class="counts">${shown.map((name) => markup`<span class="${counts[name] === 0 ? 'none' : name}"><b>${counts[name]}</b> ${verdictWords[name]}${name === 'fail' && known > 0 ? ` (${known} known)` : ''}</span> `)}<span>of ${toAmount(results.length, 'rule')}</span></p>
+${whyIncomplete(report, context).map((line) => markup`<p class="why">${line.slice(0, 1).toUpperCase()}${line.slice(1)}.</p>`)}
 <dl class="facts">${facts.map(([name, fact]) => markup`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
 <nav>${placesOf(report).map(([id, name]) => markup`<a href="#${id}">${name}</a>`)}</nav></header>`
 }

@@ -41,6 +41,15 @@ test('page: a failure has sentence, clause, expectation and rerun lines', () => 
   expect(lines.slice(1)).toEqual([telling.rerunOf(brokenRule), 'understudy replay failures/auth.yaml', scenario])
 })
 
+test('page: the head of an incomplete run says why, that of a whole run nothing', async () => {
+  const target = { sessions: { completedReport: '00000000-0000-4000-8000-000000000009' } }
+  const cut = await examineStandIn({ profile: 'observe', without: ['control'], target })
+  expect(cut.outcome).toBe('incomplete')
+  const why = documentOf(toHtml(cut, '1', telling)).querySelector('header .why')
+  expect(why.textContent).toMatch(/^Incomplete because of \d+ rules: getReport answered 404 report_not_found.* are harmless\.$/)
+  expect(documentOf(toHtml(full, '1', telling)).querySelector('header .why')).toBeNull()
+})
+
 test('page: a request names its key, also an unknown one', () => {
   const whoOf = (as: string | null, authorization?: string) => {
     const exchanges = report.exchanges.map((exchange) => ({

@@ -1,5 +1,5 @@
 /** The hash by which the policy of the file admits the sheet below and no other. A test computes it. */
-export const stylesHash = 'sha256-3nPY0xz9B33BA+c7mB6jcM4oClc2/zwRisFc3qlLszg='
+export const stylesHash = 'sha256-92vg1V0H/Yj4C4+lBhPq2BTImIAKAprCqPqkLg17Cd8='
 
 /** Verdicts differ by their words as well as their colours. */
 export const styles = `:root {
@@ -28,6 +28,7 @@ pre { max-height: 26rem; overflow: auto; padding: .6rem .8rem; border-radius: 6p
 mark { background: var(--mark); color: inherit; box-shadow: 0 0 0 2px var(--mark); }
 body > header { padding: 3.5rem 0 2rem; border-bottom: 1px solid var(--line); }
 .kind { color: var(--soft); font-size: .8rem; letter-spacing: .08em; text-transform: uppercase; }
+.why { margin-top: .8rem; max-width: 52rem; overflow-wrap: anywhere; }
 h1 { font-size: 2.6rem; font-weight: 680; letter-spacing: -.03em; line-height: 1.2; }
 .conformant h1 { color: var(--pass); } .violations h1, header.error h1 { color: var(--fail); } .incomplete h1 { color: var(--open); }
 .target { color: var(--soft); font-size: 1.05rem; }
