@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { ApiCall } from '../../exchange/send.ts'
 import { nextCursorOf } from '../../judgement/listed-sessions.ts'
-import { askedSessionOf } from '../../judgement/session-readings.ts'
+import { askedSessionOf, listLagMs } from '../../judgement/session-readings.ts'
 import type { Evidence, Probe } from '../define/check.ts'
 import { sessionIn } from '../define/find-session.ts'
 import type { ProbeContext } from '../define/probe-context.ts'
@@ -27,9 +27,9 @@ const mostPages = 3
 export const agentShare: Probe<AgentShare> = {
   name: 'the agent session of the target, shared with the other account',
   profile: 'lifecycle',
-  cost: { requests: 4 + 2 * mostPages, searches: 0, sessions: 0 },
+  cost: { requests: 4 + 3 * mostPages, searches: 0, sessions: 0 },
   uses: [accountsApart],
-  async send({ send, target: { sessions = {}, accounts, keys, sharing = {} }, evidence }) {
+  async send({ send, wait, target: { sessions = {}, accounts, keys, sharing = {} }, evidence }) {
     const { isOtherApart } = await evidence(accountsApart)
     const email = keys.other === undefined ? undefined : accounts?.other?.email
     if (!isOtherApart || email === undefined) return {}
@@ -42,13 +42,15 @@ export const agentShare: Probe<AgentShare> = {
     const { agent } = sessions
     const own = accounts?.default?.email
     if (agent === undefined || !(await isOwned(send, agent))) return denied
-    return {
-      ...denied,
-      ...(own !== undefined && { selfShare: await share({ as: 'default' }, agent, own) }),
-      before: await listAgents(send, 'other', agent),
-      share: await share({ as: 'default' }, agent, email),
-      after: await listAgents(send, 'other', agent),
-    }
+    const selfShare = own === undefined ? {} : { selfShare: await share({ as: 'default' }, agent, own) }
+    const before = await listAgents(send, 'other', agent)
+    const shared = await share({ as: 'default' }, agent, email)
+    const after = await listAgents(send, 'other', agent)
+    const seen = { ...denied, ...selfShare, before, share: shared }
+    if (after.some((page) => sessionIn(page, agent) !== undefined)) return { ...seen, after }
+    // A list may come from an index that is out of date.
+    await wait(listLagMs)
+    return { ...seen, after: await listAgents(send, 'other', agent) }
   },
 }
 

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '477e579fbeffe12f'
+export const specHash = 'a42bd92adcccd274'
