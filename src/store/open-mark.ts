@@ -39,7 +39,7 @@ export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
       try {
         if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > largeWal) renew()
       } catch {
-        // What was written is kept. The next write tells of a disk that fails.
+        // The write is kept. The next one tells of a disk that fails.
       }
     },
     renew,

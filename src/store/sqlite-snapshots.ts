@@ -41,7 +41,7 @@ export async function saveSnapshot(file: WritableFile, world: string, version: n
   let count = 0
   // One of the same version stays until the end: entries may be folded into it.
   const isAnew = sql.readSnapshot.get(world)?.version === version
-  // Those that a kill left behind.
+  // A kill may have left some behind.
   if (!isAnew) transact(() => sql.dropParts.run(world, version))
   let texts: string[] = []
   const writeTexts = (): void => {

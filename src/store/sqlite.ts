@@ -168,7 +168,7 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
   }
 }
 
-/** Calls a listener. What it throws is a bug of its own, and does not make a write that is kept look failed. */
+/** Calls a listener. An error in it is a bug of its own, and does not make a write that is kept look failed. */
 function notify(listener: () => void): void {
   try {
     listener()
@@ -204,7 +204,7 @@ function findDamage({ path, database, sql, log, reading }: OpenFile): string | n
 function compact({ path, database, mark, sql, log, transact, reading }: OpenFile): void {
   const rows = reading(log.list)
   transact(() => {
-    // Those that a kill left behind.
+    // A kill left them behind.
     sql.dropLooseParts.run()
     for (const row of rows) {
       const snapshot = snapshotOf(sql, row.world)
