@@ -22,14 +22,29 @@ export type Dispatched = {
   readonly shows: string | null
   /** The exchange in the ledger of its world; null when it is in none. */
   readonly exchange: { readonly live: LiveWorld; readonly id: number } | null
+  /** Logs the request with the outcome that is sent. Undefined without a log. */
+  readonly log?: (sent: Outcome) => void
+}
+
+export type DispatcherOptions = {
+  readonly onBreach: OnBreach
+  /** Turns an error into an answer. */
+  readonly toFailure: (error: unknown) => Outcome
 }
 
 /**
  * Creates the one function behind every way of serving. It routes a request by its path to a world and to the part of it that answers.
- * Changes are journaled and published before the answer is returned.
+ * Changes are journaled and published before the answer is returned. It never throws.
  */
-export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request: ApiRequest) => Dispatched {
-  const dispatch = createRouting(standIn, onBreach)
+export function createDispatcher(standIn: StandIn, { onBreach, toFailure }: DispatcherOptions): (request: ApiRequest) => Dispatched {
+  const route = createRouting(standIn, onBreach)
+  const dispatch = (request: ApiRequest): Routed => {
+    try {
+      return route(request)
+    } catch (error) {
+      return ofNoWorld(toFailure(error))
+    }
+  }
   const { requestLog } = standIn
   if (requestLog === null) return dispatch
   return (request) => {
@@ -37,8 +52,9 @@ export function createDispatcher(standIn: StandIn, onBreach: OnBreach): (request
     const startedAt = performance.now()
     const dispatched = dispatch(request)
     const ms = performance.now() - startedAt
-    requestLog.add({ request, ...dispatched, unasked: findUnasked(standIn, dispatched), ms })
-    return dispatched
+    const { outcome, world, details } = dispatched
+    const log = requestLog.end({ request, outcome, world, details, unasked: findUnasked(standIn, dispatched), ms })
+    return { ...dispatched, log }
   }
 }
 

@@ -6,7 +6,7 @@ import { offerPrepared, prepareSomeSearch } from '../literature/search/search.ts
 import type { ApiRequest, Outcome } from './http/api-request.ts'
 import type { Clock } from './worlds/clock.ts'
 import { createFetch } from './fetch.ts'
-import { createDispatcher, type Dispatched } from './dispatch.ts'
+import { createDispatcher } from './dispatch.ts'
 import type { Overriding } from './worlds/override.ts'
 import { createPreparedFile } from './worlds/prepared-file.ts'
 import { refuse, retryAfterOf, toOutcome, type Answer } from './http/reply.ts'
@@ -60,33 +60,33 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
   const { standIn, live, urls } = prepared
   offerPrepared(preparedFile)
   const { worlds, controlUrl, controlToken } = standIn
-  const dispatch = createDispatcher(
-    standIn,
-    checkAnswers ? (breach) => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`)) : null,
-  )
+  const onBreach = (breach: string): void => onBug(new UnderstudyError('contract_breach', `The stand-in broke its own contract: ${breach}`))
   const toFailure = (error: unknown): Outcome => {
     if (error instanceof UnderstudyError && error.code === 'state_not_kept') return toOutcome(notKept(error))
     onBug(error)
     return toOutcome(refuse('internal_error'))
   }
-  const tryDispatch = (request: ApiRequest): Dispatched => {
-    try {
-      return dispatch(request)
-    } catch (error) {
-      return { outcome: toFailure(error), shows: null, exchange: null }
-    }
+  const dispatch = createDispatcher(standIn, { onBreach: checkAnswers ? onBreach : null, toFailure })
+  const answer = (request: ApiRequest): Outcome => {
+    const { outcome, log } = dispatch(request)
+    log?.(outcome)
+    return outcome
   }
   const answerWhenKept = (request: ApiRequest): Outcome | Promise<Outcome> => {
-    const { outcome, shows, exchange } = tryDispatch(request)
+    const { outcome, shows, exchange, log } = dispatch(request)
+    const send = (sent: Outcome): Outcome => {
+      log?.(sent)
+      return sent
+    }
     return (
       worlds.whenKept(shows)?.then(
-        () => outcome,
+        () => send(outcome),
         (error: unknown) => {
           const failed = toFailure(error)
           exchange?.live.ledger.correct(exchange.id, failed)
-          return failed
+          return send(failed)
         },
-      ) ?? outcome
+      ) ?? send(outcome)
     )
   }
   const fetch = createFetch(answerWhenKept, standIn.filesOrigin)
@@ -126,7 +126,7 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
       }
     },
     prepareSome: prepareSomeSearch,
-    answer: (request) => tryDispatch(request).outcome,
+    answer,
     answerWhenKept,
     fetch,
   }

@@ -18,12 +18,13 @@ export type LoggedExchange = {
   readonly ms: number
 }
 
-/** Collects what happens in the worlds while a request is answered. Answers are decided one at a time, so all of it belongs to one. */
+/** Collects what happens in the worlds while an answer is decided. Answers are decided one at a time, so all of it belongs to one. */
 export type RequestLog = {
   readonly collect: OnHappened
   /** Forgets what happened since the last request. */
   readonly begin: () => void
-  readonly add: (exchange: Omit<LoggedExchange, 'moved'>) => void
+  /** Ends a decided exchange. Returns a function that logs it with the answer that is sent in the end. */
+  readonly end: (decided: Omit<LoggedExchange, 'moved'>) => (outcome: Outcome) => void
 }
 
 export function createRequestLog(onExchange: (exchange: LoggedExchange) => void): RequestLog {
@@ -33,8 +34,10 @@ export function createRequestLog(onExchange: (exchange: LoggedExchange) => void)
       moved = []
     },
     collect: (world, events) => void moved.push(...describeEvents(world, events)),
-    add(exchange) {
-      onExchange({ ...exchange, moved })
+    end(decided) {
+      const happened = moved
+      // Another answer is one of a failure, which lost what happened.
+      return (outcome) => onExchange(outcome === decided.outcome ? { ...decided, moved: happened } : { ...decided, outcome, moved: [] })
     },
   }
 }

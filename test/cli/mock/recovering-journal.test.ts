@@ -6,6 +6,7 @@ import { createRecoveringJournal } from '../../../src/cli/mock/recovering-journa
 import { openState, readPast } from '../../../src/cli/mock/state.ts'
 import { prepareUnderstudy } from '../../../src/mock/worlds/prepare-understudy.ts'
 import { attachAnswers } from '../../../src/mock/understudy.ts'
+import type { LoggedExchange } from '../../../src/mock/worlds/request-log.ts'
 import { openSqlite } from '../../../src/store/sqlite.ts'
 import { StoreError } from '../../../src/store/store.ts'
 import { inDefault, readWorldState } from '../../support/serve/controlled-stand-in.ts'
@@ -47,7 +48,13 @@ async function start() {
   const heads = await store.list()
   const readSome = async (some: typeof heads) => (await readPast(path, store, some)).past
   const { recover, commits, ...journal } = createRecoveringJournal({ store: { ...store, append, list }, heads, readPast: readSome })
-  const options = { given, state: { ...journal, past: await readSome(heads) }, onBug }
+  const logged: (readonly [status: number, ...moved: string[]])[] = []
+  const options = {
+    given,
+    state: { ...journal, past: await readSome(heads) },
+    onBug,
+    onExchange: ({ outcome, moved }: LoggedExchange) => void logged.push([outcome.status, ...moved]),
+  }
   const shell = prepareUnderstudy(options)
   await shell.standIn.worlds.whenKept(null)
   recover({ worlds: shell.standIn.worlds, tell: (line) => told.push(line) })
@@ -61,7 +68,7 @@ async function start() {
     await new Promise((resolve) => setImmediate(resolve))
     return [answer.status, answer.headers.get('retry-after'), text === '' ? null : (JSON.parse(text) as unknown)]
   }
-  return { control, send, told, disk, store, live: shell.standIn.worlds.peek('default'), end: commits.end }
+  return { control, send, told, logged, disk, store, live: shell.standIn.worlds.peek('default'), end: commits.end }
 }
 
 type Started = Awaited<ReturnType<typeof start>>
@@ -135,6 +142,21 @@ test('a failed write: the ledger has the answer that was sent', async () => {
   const { exchanges, tallies } = await control.getLedger(inDefault)
   expect(exchanges).toMatchObject([{ operation: 'createReport', status: 503, responseBody: expect.stringContaining('state_not_kept') }])
   expect(tallies).toEqual({ 'createReport 503': 1 })
+})
+
+test('a failed write: the request log has the status that was sent, and no change', async () => {
+  const { disk, logged, send } = await start()
+  const create = () => send('POST', '/sessions/reports', { researchQuestion: 'Why?' })
+  disk.fault = new StoreError('unusable', 'Failed to keep the state: no space is left.')
+  disk.isUnreadable = true
+  await create()
+  // Refused before it is decided.
+  await create()
+  disk.fault = null
+  disk.isUnreadable = false
+  await create()
+  await create()
+  expect(logged).toEqual([[503], [503], [503], [202, expect.stringMatching(/^report [0-9a-f]{8} created/)]])
 })
 
 test('a failed write: subscribers hear of what was kept, and of nothing else', async () => {
