@@ -83,17 +83,18 @@ async function send(
 
 function bodyOf(id: ControlOperationId, status: number, text: string): unknown {
   const body = text === '' ? null : parseJson(text)
-  const broken = status >= 500 ? messageIn(body) : undefined
-  if (broken !== undefined) throw controlFailure(id, 'unexpected_answer', status, broken)
   const [fault] = controlResponseFaults(id, status, body)
-  if (fault !== undefined)
-    throw controlFailure(id, 'unexpected_answer', status, `the answer ${status} is not the control API's: ${fault.message}`)
+  if (fault !== undefined) {
+    const broken = status >= 500 ? messageIn(body) : undefined
+    const why = broken ?? `the answer ${status} is not the control API's: ${fault.message}`
+    throw controlFailure(id, 'unexpected_answer', status, why)
+  }
   if (status < 400) return body
   const { code, message } = (body as { error: { code: ControlErrorCode; message: string } }).error // judged above
   throw controlFailure(id, code, status, message)
 }
 
-/** The message of a mock that broke, or that cannot write its state. */
+/** The message of a mock that broke. */
 function messageIn(body: unknown): string | undefined {
   const { error } = Object(body) as { readonly error?: unknown } // any value has members, or none
   const { message } = Object(error) as { readonly message?: unknown } // as above

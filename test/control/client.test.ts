@@ -136,6 +136,25 @@ test.each<[string, () => Response, number, string]>([
   })
 })
 
+test.each(controlOperationIds)('%s: a state that is not kept rejects with its code', async (id) => {
+  const { control } = clientOf(refusal('state_not_kept', 'Failed to keep the state: no space is left.', 503))
+  const call = control[id] as (given: object) => Promise<unknown> | AsyncIterable<unknown> // each has its own arguments
+  const answer = call({ path: { world: 'w', session: 's', account: 'a', snapshot: 'p', fault: 'f' } })
+  await expect(Symbol.asyncIterator in answer ? answer[Symbol.asyncIterator]().next() : answer).rejects.toMatchObject({
+    code: 'state_not_kept',
+    status: 503,
+    message: expect.stringMatching(/: Failed to keep the state: no space is left\.$/),
+  })
+})
+
+test('unexpected answer: the message of a mock that broke is shown', async () => {
+  await expect(clientOf(refusal('internal_error', 'The mock broke.', 500)).control.getClock({ path })).rejects.toMatchObject({
+    code: 'unexpected_answer',
+    status: 500,
+    message: 'Failed to read the clock: The mock broke.',
+  })
+})
+
 test('streams: events are parsed, comments and unknown fields left out', async () => {
   const chunks = [
     ': hello\n\nevent: world\nid: 7\nretry: 5\ndata: {"type":"sessionCreated","sessionId":"s"}\n\ndata: {"type":"exchange"}\n\n',

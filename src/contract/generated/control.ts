@@ -1278,7 +1278,7 @@ export interface components {
                  * @description Machine-readable.
                  * @enum {string}
                  */
-                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large";
+                readonly code: "invalid_request" | "unauthorised" | "world_not_found" | "world_exists" | "world_is_default" | "session_not_found" | "session_exists" | "account_not_found" | "account_exists" | "snapshot_not_found" | "too_many_snapshots" | "fault_not_found" | "wrong_state" | "clock_backwards" | "not_found" | "method_not_allowed" | "payload_too_large" | "state_not_kept";
                 /** @description Human-readable. */
                 readonly message: string;
             };
@@ -1401,6 +1401,17 @@ export interface components {
         };
     };
     responses: {
+        /** @description The state file takes no writes at the moment. The request changed nothing, and may be sent again. */
+        readonly NotKept: {
+            headers: {
+                /** @description Seconds until the next try. */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Why not. */
         readonly Refused: {
             headers: {
@@ -1474,6 +1485,7 @@ export type WallClockMoves = components['schemas']['WallClockMoves'];
 export type WorldId = components['schemas']['WorldId'];
 export type WorldList = components['schemas']['WorldList'];
 export type WorldSummary = components['schemas']['WorldSummary'];
+export type ResponseNotKept = components['responses']['NotKept'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterAccountPath = components['parameters']['AccountPath'];
 export type ParameterFaultPath = components['parameters']['FaultPath'];
@@ -1501,6 +1513,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ServerInfo"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly listWorlds: {
@@ -1522,6 +1535,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WorldList"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly createWorld: {
@@ -1547,6 +1561,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedWorld"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getWorld: {
@@ -1571,6 +1586,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedWorld"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly deleteWorld: {
@@ -1593,6 +1609,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly listAccounts: {
@@ -1617,6 +1634,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AccountList"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly signUp: {
@@ -1645,6 +1663,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledAccount"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getAccount: {
@@ -1671,6 +1690,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledAccount"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly changeAccount: {
@@ -1701,6 +1721,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledAccount"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getClock: {
@@ -1725,6 +1746,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Clock"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly moveClock: {
@@ -1753,6 +1775,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Clock"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly streamEvents: {
@@ -1777,6 +1800,7 @@ export interface operations {
                     readonly "text/event-stream": string;
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly listFaults: {
@@ -1801,6 +1825,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FaultList"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly addFault: {
@@ -1829,6 +1854,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FaultInForce"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly removeFaults: {
@@ -1851,6 +1877,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly removeFault: {
@@ -1875,6 +1902,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getLedger: {
@@ -1904,6 +1932,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Ledger"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly clearLedger: {
@@ -1926,6 +1955,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getLibrary: {
@@ -1953,6 +1983,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledLibrary"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly addToLibrary: {
@@ -1981,6 +2012,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledLibrary"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getLimits: {
@@ -2005,6 +2037,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LimitsInForce"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly changeLimits: {
@@ -2033,6 +2066,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LimitsInForce"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getOptions: {
@@ -2057,6 +2091,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OptionsInForce"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly changeOptions: {
@@ -2085,6 +2120,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OptionsInForce"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getOutbox: {
@@ -2109,6 +2145,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Outbox"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly resetWorld: {
@@ -2133,6 +2170,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedWorld"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly listControlledSessions: {
@@ -2160,6 +2198,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledSessionList"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly addSession: {
@@ -2188,6 +2227,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledSession"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly getControlledSession: {
@@ -2214,6 +2254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledSession"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly steerSession: {
@@ -2244,6 +2285,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ControlledSession"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly deleteSession: {
@@ -2268,6 +2310,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly listSnapshots: {
@@ -2292,6 +2335,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SnapshotList"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly takeSnapshot: {
@@ -2320,6 +2364,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Snapshot"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly deleteSnapshot: {
@@ -2344,6 +2389,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
     readonly restoreSnapshot: {
@@ -2370,6 +2416,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatedWorld"];
                 };
             };
+            readonly 503: components["responses"]["NotKept"];
         };
     };
 }

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'a42bd92adcccd274'
+export const specHash = '9db815afc7200ddb'

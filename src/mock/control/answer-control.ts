@@ -41,6 +41,7 @@ const statusOf: { readonly [Code in ControlErrorCode]: number } = {
   not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
+  state_not_kept: 503,
 }
 
 /**

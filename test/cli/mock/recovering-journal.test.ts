@@ -135,7 +135,11 @@ test('a failed write: the ledger has the answer that was sent', async () => {
   disk.fault = null
   disk.fault = new StoreError('unusable', 'Failed to keep the state: no space is left.')
   await expect(control.signUp({ ...inDefault, body: { name: 'new', account: { plan: 'pro' } } })).rejects.toThrow(
-    expect.objectContaining({ status: 503, message: expect.stringContaining('Failed to keep the state: no space is left.') }),
+    expect.objectContaining({
+      status: 503,
+      code: 'state_not_kept',
+      message: expect.stringContaining('Failed to keep the state: no space is left.'),
+    }),
   )
   disk.fault = null
   await new Promise((resolve) => setImmediate(resolve))

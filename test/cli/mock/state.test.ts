@@ -194,7 +194,10 @@ test.skipIf(process.platform === 'win32')('--state: while another program holds 
   expect(status).toBe(202)
   expect(await mock.told()).toBe(`understudy: ${message}`)
   expect(await mock.told()).toBe('understudy: The state is kept again.')
-  const logged = mock.stderr().match(/^POST .*\/sessions\/reports \d{3}/gm)?.slice(0, 4)
+  const logged = mock
+    .stderr()
+    .match(/^POST .*\/sessions\/reports \d{3}/gm)
+    ?.slice(0, 4)
   expect(logged).toEqual([202, 503, 503, 503].map((sent) => `POST /api/v2/sessions/reports ${sent}`))
   await mock.stop('SIGKILL')
   const again = controlOf(await startMock(['--state', path]))

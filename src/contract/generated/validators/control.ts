@@ -5762,7 +5762,7 @@ return errors === 0;
 }
 
 
-const schema67 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large"]},"message":{"type":"string"}}}}};
+const schema67 = {"type":"object","onlyKnown":["error"],"required":["error"],"properties":{"error":{"type":"object","onlyKnown":["code","message"],"required":["code","message"],"properties":{"code":{"type":"string","enum":["invalid_request","unauthorised","world_not_found","world_exists","world_is_default","session_not_found","session_exists","account_not_found","account_exists","snapshot_not_found","too_many_snapshots","fault_not_found","wrong_state","clock_backwards","not_found","method_not_allowed","payload_too_large","state_not_kept"]},"message":{"type":"string"}}}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5785,7 +5785,7 @@ let data1 = data0.code;
 if(typeof data1 !== "string"){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/type",keyword:"type",params:{type: "string"}}); errors++;
 }
-if(!(((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large"))){
+if(!((((((((((((((((((data1 === "invalid_request") || (data1 === "unauthorised")) || (data1 === "world_not_found")) || (data1 === "world_exists")) || (data1 === "world_is_default")) || (data1 === "session_not_found")) || (data1 === "session_exists")) || (data1 === "account_not_found")) || (data1 === "account_exists")) || (data1 === "snapshot_not_found")) || (data1 === "too_many_snapshots")) || (data1 === "fault_not_found")) || (data1 === "wrong_state")) || (data1 === "clock_backwards")) || (data1 === "not_found")) || (data1 === "method_not_allowed")) || (data1 === "payload_too_large")) || (data1 === "state_not_kept"))){
 vErrors = push(vErrors, {instancePath:instancePath+"/error/code",schemaPath:"/components/schemas/Refusal/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: schema67.properties.error.properties.code.enum}}); errors++;
 }
 }
