@@ -13,7 +13,7 @@ import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
 import { watchStarter } from './starter.ts'
 import { openState } from './state.ts'
-import { describeReload, watchScenarios } from './watch.ts'
+import { describeReload, watchScenarios, type Reloaded } from './watch.ts'
 import { whyUnwritable } from '../read-file.ts'
 import { findScenario } from '../scenario-shelf.ts'
 import { createStatusLine } from '../status-line.ts'
@@ -58,10 +58,10 @@ export async function runMock(args: readonly string[]): Promise<number> {
     const keepTarget = (): void => writeTarget(values['target-out'], shell)
     const whenKept = async (): Promise<void> => (await shell.standIn.worlds.whenKept(null)) ?? undefined
     const revise = async (scenarios: readonly ScenarioFile[]): Promise<Revised> => {
-      const revised = await reviseBy(shell, toGiven, scenarios)
-      await whenKept().catch((error: unknown) => {
-        throw state?.toUserError(error) ?? error
-      })
+      // Compared with the world that is kept, and not with one that failed to be.
+      shell.standIn.worlds.assertKept()
+      const revised = shell.revise(toGiven(scenarios))
+      await whenKept()
       if (revised.world !== 'unchanged') orLogMistake(keepTarget)
       return revised
     }
@@ -69,7 +69,7 @@ export async function runMock(args: readonly string[]): Promise<number> {
     const revised = values.watch === true && state?.isOld === true ? await revise(read.scenarios) : null
     // An announced world survives a kill.
     await whenKept()
-    state?.recover({ worlds: shell.standIn.worlds, tell: logMistake })
+    state?.recover({ worlds: shell.standIn.worlds, tell: logMistake, onResume: () => watching?.retry() })
     keepTarget()
     announce(shell, parsed, read.scenarios, [
       ...overlapsOf(read.scenarios),
@@ -83,7 +83,8 @@ export async function runMock(args: readonly string[]): Promise<number> {
     ])
     deferred.begin(withFrontPage(await startAnswering(shell, options)))
     if (values.watch === true) {
-      watching = watchScenarios({ files, read, revise, log: createLog(values), logMistake, onBug: logBug })
+      const reload = (scenarios: readonly ScenarioFile[]) => orNotKept(revise(scenarios), scenarios)
+      watching = watchScenarios({ files, read, revise: reload, log: createLog(values), logMistake, onBug: logBug })
     }
     await ended
   } catch (error) {
@@ -147,15 +148,12 @@ async function startAnswering(shell: PreparedUnderstudy, options: UnderstudyOpti
   return understudy
 }
 
-/** Changes the world to what its scenarios now define. */
-async function reviseBy(
-  shell: PreparedUnderstudy,
-  toGiven: (scenarios: readonly ScenarioFile[]) => Given,
-  scenarios: readonly ScenarioFile[],
-): Promise<Revised> {
+/** Gives the result of a reload, also where the state file did not keep it. An impossible given is a user's mistake. */
+async function orNotKept(revising: Promise<Revised>, scenarios: readonly ScenarioFile[]): Promise<Reloaded> {
   try {
-    return shell.revise(toGiven(scenarios))
+    return await revising
   } catch (error) {
+    if (isNotKept(error)) return { world: 'notKept', message: error.message }
     throw await asUserError(error, scenarios)
   }
 }
@@ -172,9 +170,13 @@ function orLogMistake(act: () => void): void {
 
 /** Turns an impossible given, which only the mock can detect, or a failed write into a user's mistake; returns any other error unchanged. */
 async function asUserError(error: unknown, scenarios: readonly ScenarioFile[]): Promise<unknown> {
-  if (error instanceof UnderstudyError && error.code === 'state_not_kept') return new UserError('cannotRun', error.message)
+  if (isNotKept(error)) return new UserError('cannotRun', error.message)
   if (!(error instanceof UnderstudyError) || error.code !== 'invalid_given') return error
   return (await placedIn(scenarios, error.message)) ?? new UserError('cannotRun', error.message)
+}
+
+function isNotKept(error: unknown): error is UnderstudyError {
+  return error instanceof UnderstudyError && error.code === 'state_not_kept'
 }
 
 /** Writes the target file that was asked for. Only its owner may read it, and it is written whole or not at all. JSON is YAML. */

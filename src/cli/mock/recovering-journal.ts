@@ -9,6 +9,8 @@ export type Recovery = {
   readonly worlds: Pick<Worlds, 'putBack'>
   /** Receives a line when writing begins to fail, and one when it works again. */
   readonly tell: (line: string) => void
+  /** Hears of the first write that works again. */
+  readonly onResume?: () => void
 }
 
 /** A journal that goes on after a write that failed. */
@@ -45,8 +47,10 @@ export function createRecoveringJournal({ store, heads, readPast }: RecoveringOp
     },
   })
   store.watch(() => {
-    if (told !== null) recovery?.tell('The state is kept again.')
+    if (told === null) return
     told = null
+    recovery?.tell('The state is kept again.')
+    recovery?.onResume?.()
   })
 
   const putBack = async (): Promise<void> => {

@@ -8,16 +8,33 @@ export type WatchOptions = {
   /** The files as the world was made from them. */
   readonly read: ReadScenarios
   /** Changes the world to what the files now define; rejects with a UserError when that is impossible. */
-  readonly revise: (scenarios: readonly ScenarioFile[]) => Promise<Revised>
+  readonly revise: (scenarios: readonly ScenarioFile[]) => Promise<Reloaded>
   readonly log: (line: string) => void
   readonly logMistake: (message: string) => void
   readonly onBug: (error: unknown) => void
 }
 
+/** The result of a reload. One that the state file did not keep changes nothing. */
+export type Reloaded = Revised | { readonly world: 'notKept'; readonly message: string }
+
+export type ScenarioWatch = {
+  /** Tries a reload again that was not kept. */
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+/** A reload that was not kept: why, and the wait before it is tried again. */
+type Pending = { readonly message: string; readonly waitMs: number }
+
+/** The first wait, and the longest. Each try may hold up all requests for a second. */
+const [firstRetryMs, longestRetryMs] = [1000, 30_000]
+
 /** Reloads scenario files into their world when they change, and logs each result. */
-export function watchScenarios({ files, read: first, revise, log, logMistake, onBug }: WatchOptions): { readonly stop: () => void } {
+export function watchScenarios({ files, read: first, revise, log, logMistake, onBug }: WatchOptions): ScenarioWatch {
   let [read, overlaps] = [first, overlapsIn(first)]
   let [isBusy, isStale] = [false, false]
+  let pending: Pending | null = null
+  let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
 
   const reload = async (): Promise<void> => {
@@ -28,10 +45,16 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       watcher.watch(watched)
       read = await readScenarios(files)
     }
-    if (stopping.signal.aborted || isSame(before.texts, read.texts)) return
+    if (stopping.signal.aborted) return
+    const isAgain = isSame(before.texts, read.texts)
+    if (isAgain && pending === null) return
+    const last = isAgain ? pending : null
+    pending = null
+    clearTimeout(timer)
     if ('wrong' in read) return logMistake(`${read.wrong.message}\nThe world is unchanged.`)
     try {
       const revised = await revise(read.scenarios)
+      if (revised.world === 'notKept') return postpone(revised.message, last)
       const known = new Set(overlaps)
       overlaps = overlapsIn(read)
       for (const overlap of overlaps) if (!known.has(overlap)) log(overlap)
@@ -40,6 +63,11 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
       if (!(error instanceof UserError)) throw error
       logMistake(`${error.message}\nThe world is unchanged.`)
     }
+  }
+  const postpone = (message: string, last: Pending | null): void => {
+    pending = { message, waitMs: last === null ? firstRetryMs : Math.min(last.waitMs * 2, longestRetryMs) }
+    if (message !== last?.message) logMistake(`${message}\nThe world is unchanged. The reload is tried again until the state is kept.`)
+    if (!stopping.signal.aborted) timer = setTimeout(turn, pending.waitMs).unref()
   }
   const turn = (): void => {
     isStale = true
@@ -58,8 +86,12 @@ export function watchScenarios({ files, read: first, revise, log, logMistake, on
   // Catches changes that were saved while the mock started.
   turn()
   return {
+    retry() {
+      if (pending !== null) turn()
+    },
     stop() {
       stopping.abort()
+      clearTimeout(timer)
       watcher.stop()
     },
   }
