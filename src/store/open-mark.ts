@@ -14,8 +14,8 @@ export type OpenMark = {
   readonly end: () => void
 }
 
-/** The size of a -wal from which on its changes are brought into the file. */
-const largeWal = 4_000_000
+/** The size of a -wal above which its changes are brought into the file, and to which it is cut then. */
+export const keptWal = 4_000_000
 
 /** Tells if a file without its -wal lacks changes. */
 export function isMarkedOpen(database: DatabaseSync): boolean {
@@ -37,7 +37,7 @@ export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
     },
     tend() {
       try {
-        if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > largeWal) renew()
+        if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > keptWal) renew()
       } catch {
         // The write is kept. The next one tells of a disk that fails.
       }

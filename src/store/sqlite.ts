@@ -3,7 +3,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type * as Sqlite from 'node:sqlite'
 import type { Database as DatabaseClass } from './lock-file.ts'
-import { createOpenMark, isMarkedOpen, type OpenMark } from './open-mark.ts'
+import { createOpenMark, isMarkedOpen, keptWal, type OpenMark } from './open-mark.ts'
 import { broken, damageIn, toStoreError } from './sqlite-fault.ts'
 import { createSqliteLog } from './sqlite-log.ts'
 import { saveSnapshot, snapshotOf, snapshotVersionOf, type WritableFile } from './sqlite-snapshots.ts'
@@ -50,9 +50,12 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     // A reader sees the file as it is now, whatever is written meanwhile.
     if (isReadOnly) database.exec('BEGIN')
     if (isWalMissing && isMarkedOpen(database)) throw broken(path, `is incomplete: the last changes are in ${path}-wal, which is missing`)
-    // The mark brings changes into the file. A -wal is cut to what it has, so that its size tells when.
+    // The mark brings changes into the file as soon as the -wal is larger than what is kept of it. The rest is cut off, and that is written
+    // over: syncing a file that grows takes longer.
     if (!isReadOnly)
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 0')
+      database.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${keptWal}`,
+      )
     if (maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${maxPages}`)
     return createStore(path, database, release)
   } catch (error) {

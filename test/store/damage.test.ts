@@ -119,9 +119,14 @@ test('damage: a torn file is told, wherever it ends', async () => {
   expect(count(fates)).toEqual({ told: 30 })
 })
 
-/** A file and its -wal, as a kill leaves them: the first of the two opens it, and appends in 40 transactions. */
-async function killed(): Promise<readonly [Buffer, Buffer]> {
+/**
+ * A file and its -wal, as a kill leaves them: the first of the two opens it, and appends in 40 transactions. They may be written over those
+ * of another world, which were brought into the file.
+ */
+async function killed(isWrittenOver = false): Promise<readonly [Buffer, Buffer]> {
   const store = await openSqlite(path)
+  for (let after = 0; isWrittenOver && after < 40; after++)
+    await store.append([{ world: 'before', after, entries: ['x'.repeat(120_000)], ends: false }])
   for (let number = 0; number < 40; number++)
     await store.append([
       { world: 'mine', after: number * 3, entries: [0, 1, 2].map((more) => entryOf('mine', number * 3 + more)), ends: false },
@@ -150,14 +155,13 @@ async function numbersIn(isReadOnly: boolean): Promise<readonly number[]> {
   }
 }
 
-test(`damage: of ${flips} flipped bits of a -wal each is told, or in the last commit`, async () => {
-  rmSync(path, { force: true })
-  const [main, wal] = await killed()
+/** The fates of a file and its -wal, of whose first bytes a bit is flipped, so many times. */
+async function flipWal([main, wal]: readonly [Buffer, Buffer], bytes: number, times: number): Promise<ReturnType<typeof count>> {
   const fates: string[] = []
-  for (let flip = 0; flip < flips; flip++) {
+  for (let flip = 0; flip < times; flip++) {
     const damaged = Buffer.from(wal)
     // The first ones hit the header.
-    const at = flip < 20 ? flip : random(wal.length)
+    const at = flip < 20 ? flip : random(bytes)
     damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << random(8)), at)
     writeKilled([main, damaged])
     fates.push(
@@ -170,9 +174,31 @@ test(`damage: of ${flips} flipped bits of a -wal each is told, or in the last co
     if (fates.at(-1) === 'told' && !readFileSync(`${path}-wal`).equals(damaged)) fates.push('told, and changed')
   }
   rmSync(`${path}-wal`, { force: true })
-  const counts = count(fates)
-  expect(Object.keys(counts).filter((fate) => !['told', 'harmless', 'last lost'].includes(fate))).toEqual([])
+  return count(fates)
+}
+
+const isKnownFate = (fate: string): boolean => ['told', 'harmless', 'last lost'].includes(fate)
+
+test(`damage: of ${flips} flipped bits of a -wal each is told, or in the last commit`, async () => {
+  rmSync(path, { force: true })
+  const files = await killed()
+  const counts = await flipWal(files, files[1].length, flips)
+  expect(Object.keys(counts).filter((fate) => !isKnownFate(fate))).toEqual([])
   expect(counts['told'] ?? 0).toBeGreaterThan(flips * 0.8)
+})
+
+const newFlips = runsInTurn(400)
+
+test(`damage: of ${newFlips} flipped bits of a -wal that is written over each is told`, async () => {
+  rmSync(path, { force: true })
+  const files = await killed(true)
+  // A file that does not grow is synced faster.
+  expect(files[1].length).toBe(4_000_000)
+  writeKilled(files)
+  expect(await numbersIn(true)).toHaveLength(length)
+  const counts = await flipWal(files, 1_000_000, newFlips)
+  expect(Object.keys(counts).filter((fate) => !isKnownFate(fate))).toEqual([])
+  expect(counts['told'] ?? 0).toBeGreaterThan(newFlips * 0.8)
 })
 
 test('damage: a -wal that a kill cut loses nothing but what was being written', async () => {
