@@ -14,8 +14,11 @@ export type OpenMark = {
   readonly end: () => void
 }
 
-/** The size of a -wal above which its changes are brought into the file, and to which it is cut then. */
-export const keptWal = 4_000_000
+/**
+ * The size of a -wal above which its changes are brought into the file, and to which it is cut then. Each time costs several syncs, as much as
+ * ten commits. A start after a kill reads so much in a twentieth of a second.
+ */
+export const keptWal = 16_000_000
 
 /** Tells if a file without its -wal lacks changes. */
 export function isMarkedOpen(database: DatabaseSync): boolean {
