@@ -13,7 +13,7 @@ test.each([
     globs: ['sessions/resume/not-paused'],
     fetchOf: changeAnswers(({ path }) => (path.endsWith('/resume') ? { status, body } : null)),
   })
-  const detail = expect.stringMatching(`^resume answered ${status}`)
+  const detail = expect.stringMatching(`^resumeSession answered ${status}`)
   expect(report).toMatchObject({ outcome: 'incomplete', results: [{ verdict: { verdict: 'not-run', reason: 'precondition', detail } }] })
 })
 
