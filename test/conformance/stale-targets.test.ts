@@ -69,7 +69,7 @@ test.each(inTurn(2))('targets: a shared agent session that is its own by now is 
   const report = await examineUncontrolled({ does: 'has moved an agent session', given: { ...presets.conformance, sessions: own } })
   const asked = report.exchanges.filter(({ request }) => request.method === 'POST' && /\/sessions\/[^/]+\/shares$/.test(request.url))
   const created = new Set(report.created.map(({ sessionId }) => sessionId))
-  // What the target names for that is shared with its other account.
+  // The run shares sessions that the target names with its other account.
   const unnamed = asked.filter(({ request }) => request.body?.includes('other@example.org') !== true)
   const shared = unnamed.filter((exchange) => isDone(exchange, 'share') && ![...created].some((id) => exchange.request.url.includes(id)))
   expect(shared).toEqual([])

@@ -23,7 +23,6 @@ const shown: readonly (readonly [rule: RuleId, breaks: string])[] = [
   ['sessions/resume/continues-at-stage', 'a report that was resumed stays at its stage'],
   ['sessions/shares/gate-denied', 'an account that may not invite shares with nobody'],
   ['sessions/shares/registered-at-once', 'a share takes no effect'],
-  ['sessions/shares/self-share', 'a review and an agent session can be shared with their owner'],
 ]
 
 test.each(shown)('without control: %s fails where %s', async (rule, breaks) => {

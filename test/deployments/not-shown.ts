@@ -118,7 +118,7 @@ export const notShown: readonly NotShown[] = [
   },
   {
     deployment: 'roadstead',
-    mutants: ['share-paused-refused', 'resume-shared-agent-409'],
+    mutants: ['share-self-taken-for-agent', 'share-paused-refused', 'resume-shared-agent-409'],
     because: 'it takes a resume or a share of a session that the run did not create',
   },
   {

@@ -68,6 +68,6 @@ test('a kill while a snapshot is saved leaves the one before it', async () => {
   expect(await last.loadSnapshot('default')).toEqual({ version, parts: ['new'] })
   expect(last.findDamage()).toBe(null)
   await last.close()
-  // What the kills left is gone.
+  // The parts that the kills left are gone.
   expect((await stat(path)).size).toBeLessThan(100_000)
 })

@@ -4,7 +4,7 @@ import type { Worlds } from '../../mock/worlds/worlds.ts'
 import { createGroupCommit, type GroupCommit } from '../../store/group-commit.ts'
 import { StoreError, type Store, type WorldHead } from '../../store/store.ts'
 
-/** What is served from a journal, and who hears of failures. */
+/** The worlds that are served from a journal, and the listener for failures. */
 export type Recovery = {
   readonly worlds: Pick<Worlds, 'putBack'>
   /** Receives a line when writing begins to fail, and one when it works again. */

@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = '9db815afc7200ddb'
+export const specHash = 'f6f22644aff5c321'

@@ -4,7 +4,7 @@ import type { LiveWorld } from './live-world.ts'
 import { replayJournal } from './replay-journal.ts'
 import { createWorldRegistry, type WorldRegistry } from './world-registry.ts'
 
-/** What a journal has of some worlds. */
+/** The worlds that a journal has, of some that are asked for. */
 export type Journaled = {
   readonly worlds: Iterable<string>
   /** Their entries. A world without any does not exist. */

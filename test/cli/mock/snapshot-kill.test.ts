@@ -106,7 +106,7 @@ async function killSaving(path: string, parts: number, isReleased: boolean): Pro
     const [answered, ending] = [new Set<string>(), new AbortController()]
     const lanes = Promise.all([1, 2, 3].map(() => createReports(mock, answered))).then(() => ending.abort())
     const isCaught = await catchSaving(file, parts, ending.signal)
-    // Whoever answers before a change is kept has the time to do it now.
+    // A mock that answers before a change is kept has the time to do it now.
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
     // Whatever the mock writes next, the kill falls into it.
     if (isReleased && isCaught) file.database.exec('ROLLBACK')

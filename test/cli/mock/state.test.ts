@@ -169,7 +169,7 @@ test('--state: a Node without SQLite is told to be updated (exit 3)', async () =
   expect(await readdir(directory)).toEqual([])
 })
 
-/** What a request is answered that a client may send again. */
+/** The answer to a request that a client may send again. */
 async function createReport({ ready }: Mock) {
   const headers = { authorization: 'Bearer key-default', 'content-type': 'application/json' }
   const body = JSON.stringify({ researchQuestion: 'Lost?' })

@@ -2,7 +2,7 @@ import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../excha
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { defineCheck, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
-import { agentShare, isSharedBefore, type AgentShare } from '../../probes/agent-share.ts'
+import { agentShare, mayBeSharedBefore, type AgentShare } from '../../probes/agent-share.ts'
 import { givenShares } from '../../probes/given-shares.ts'
 import { sharedSessions } from '../../probes/shared-sessions.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
@@ -24,7 +24,7 @@ const registered = defineCheck({
 
 /** Judges the share of an agent session. A second share with one address may have any answer, and an account may lack the API of these. */
 function judgeAgentShare(ofAgent: AgentShare | undefined): readonly Finding[] {
-  if (ofAgent?.share === undefined || isSharedBefore(ofAgent) || statusAndCode(ofAgent.share) === '404 not_found') return []
+  if (ofAgent?.share === undefined || mayBeSharedBefore(ofAgent) || statusAndCode(ofAgent.share) === '404 not_found') return []
   return [judgeShare(ofAgent.share, 'registered')]
 }
 

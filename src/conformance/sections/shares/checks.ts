@@ -74,13 +74,6 @@ function refusedWith(refused: string, share: Exchange | undefined, expected: str
   }
 }
 
-const refusesSelfForAgent = defineFurtherPart({
-  about: 'the agent session of the target',
-  probes: [agentShare],
-  judge: (given) =>
-    given?.selfShare === undefined ? null : judgeAnswer(given.selfShare, '400 self_share', "for the caller's own address"),
-})
-
 /** The session belongs to the other account by the target file. */
 const refusesSelfOfOther = defineFurtherPart({
   about: "the other account's own address",
@@ -152,7 +145,7 @@ const selfShare = defineRefusals({
     if (sessionId === undefined || email === undefined) return []
     return [{ title: "the caller's own address", call: { operation: 'shareSession', as: 'default', path: { sessionId }, body: { email } } }]
   },
-  parts: [refusesSelfForEachKind, refusesSelfForAgent, refusesSelfOfOther],
+  parts: [refusesSelfForEachKind, refusesSelfOfOther],
 })
 
 const capExceeded = defineRefusals({

@@ -5,7 +5,7 @@ import { askedSessionOf } from '../../../judgement/session-readings.ts'
 import { pickShareAddress } from '../../define/share-address.ts'
 import { defineCheck, defineFurtherPart, definePart, isUnrelatedRefusal, type Finding, toInconclusive } from '../../define/check.ts'
 import { bodyOf } from '../../probes/define-creation.ts'
-import { agentShare, isSharedBefore } from '../../probes/agent-share.ts'
+import { agentShare, mayBeSharedBefore } from '../../probes/agent-share.ts'
 import { firstContact } from '../../probes/first-contact.ts'
 import { sharesInAFreshWorld } from '../../probes/shares-in-a-fresh-world.ts'
 import { createRefusalProbe, judgeRefusals } from '../../define/define-refusals.ts'
@@ -38,8 +38,9 @@ const givenActiveAtOnce = definePart({
   probes: [agentShare],
   judge(given) {
     const { share, after = [] } = given
-    if (share === undefined) return { inconclusive: 'the agent session of the target is not its owner’s, or the accounts are not two' }
-    if (isSharedBefore(given)) return { kept: after, unseen: 'whether a new share takes effect at once' }
+    if (share === undefined)
+      return { notShown: 'no answer shows that the agent session is the caller’s, and the address the other account’s' }
+    if (mayBeSharedBefore(given)) return { kept: after, unseen: 'whether a new share takes effect at once' }
     const last = after.at(-1)
     const isCut = last !== undefined && nextCursorOf(last) !== null
     const active = judgeActive(share, last, rightAfter)
