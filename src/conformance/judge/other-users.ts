@@ -5,15 +5,17 @@ import { createdSessions } from '../send/spending.ts'
 
 /**
  * True if a list of the default account shows another user at work: it has more new sessions than the run may have created. A session is
- * new if it is younger than each one of the first list.
+ * new if it is younger than each one of the first list that shows any.
  */
 export function showsOtherUser(exchanges: readonly Exchange[]): boolean {
   const lists = exchanges.flatMap((exchange) => {
     const sessions = exchange.as === 'default' ? readListedSessions(exchange) : null
     return sessions === null ? [] : [{ sessions, isFirstPage: [...queryOf(exchange).keys()].every((name) => name === 'limit') }]
   })
-  const first = lists.find(({ isFirstPage }) => isFirstPage)
-  const youngest = Math.max(...(first?.sessions ?? []).map(({ createdAt }) => createdAt))
+  // Of an empty list nobody knows when the sessions that it shows later were created.
+  const first = lists.find(({ sessions, isFirstPage }) => isFirstPage && sessions.length > 0)
+  if (first === undefined) return false
+  const youngest = Math.max(...first.sessions.map(({ createdAt }) => createdAt))
   const known = new Set(createdSessions(exchanges).map(({ sessionId }) => sessionId.toLowerCase()))
   const unnamed = exchanges.filter(isUnnamedCreation).length
   return lists.some(

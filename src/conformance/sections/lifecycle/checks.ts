@@ -102,7 +102,7 @@ const staysPausedUntilResumed = definePart({
     const isMany = goingOn.size >= noCoincidence
     const breach = { pointer: gone?.pointer ?? '', expected: paused, actual: gone?.status ?? '' }
     const excuses = gone === undefined ? [] : [byOtherUser(gone.after, isMany ? { breach, by: gone.by } : undefined)]
-    if (kept.length === 0 || isMany) return { inconclusive: goesOn ?? 'no paused session was seen twice before it was resumed', excuses }
+    if (kept.length === 0) return { inconclusive: goesOn ?? 'no paused session was seen twice before it was resumed', excuses }
     return { kept: [...new Set(kept)], ...(goesOn !== undefined && { unseen: goesOn, excuses }) }
   },
 })

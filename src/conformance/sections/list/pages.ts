@@ -1,9 +1,10 @@
 import { defaults } from '../../../contract/generated/defaults.ts'
-import { memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
+import { memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { queryParameterOf, readListedSessions, nextCursorOf, type ListedSession } from '../../../judgement/listed-sessions.ts'
 import { defineFurtherPart, definePart, type Evidence, type Finding, type Part, toInconclusive } from '../../define/check.ts'
 import { crowdedList, type Crowded } from './crowded-list.ts'
 import { boundaryPages } from './boundary-pages.ts'
+import { judgePaged } from './judge-paged.ts'
 import { judgeCutPages, judgeWholeCount, wholeList } from './whole-list.ts'
 import { filteredLists } from './filtered-lists.ts'
 import { filteredPages } from './filtered-pages.ts'
@@ -11,7 +12,7 @@ import { listedPages, listedPagesLater, type ListedPages } from '../../probes/li
 import { anyOf } from '../../define/combine-findings.ts'
 import { judgeCounts } from './counts.ts'
 import { countRecent, isRecentOn } from './recent-sessions.ts'
-import { sessionsDueOn, isReadToEnd, sessionsOn, showSameSessions, listedInBoth, type PagedList } from '../../define/pagination.ts'
+import { isReadToEnd, sessionsOn, showSameSessions, listedInBoth, type PagedList } from '../../define/pagination.ts'
 import { defineFreshWorldProbe } from '../../define/in-fresh-world.ts'
 
 /** A world of so many sessions, and a page of one of them. */
@@ -97,67 +98,6 @@ function pagedListsOf({ before, pages, after, reportsBefore, reportPages, report
     // Reading it in the longest pages is pagination as well.
     { before: pages, pages: after, after: before },
   ]
-}
-
-function judgePaged({ before, pages, after }: PagedList): Finding {
-  const failed = [...before, ...pages, ...after].find((page) => readListedSessions(page) === null)
-  if (failed !== undefined && queryParameterOf(failed, 'cursor') !== null && statusAndCode(failed) === '400 invalid_request')
-    return broken('the page that the nextCursor before leads to', '400 invalid_request for that cursor', [...before, ...pages, ...after])
-  if (failed !== undefined) return toInconclusive('list', failed)
-  const { arrived, left } = movesBetween({ before, pages, after })
-  const shown = new Set(sessionsOn(pages).map(({ sessionId }) => sessionId))
-  const twice = findRepeat(pages, pushedBetween({ before, pages, after }, arrived))
-  if (twice !== undefined) return broken('every session once', `${twice} twice`, arrived === 0 ? pages : [...before, ...pages, ...after])
-  const missing = sessionsDueOn(listedInBoth(sessionsOn(before), sessionsOn(after)), pages).filter(({ sessionId }) => !shown.has(sessionId))
-  const [lost] = missing
-  if (lost !== undefined && missing.length > left)
-    return broken('every session of the list', `none of the pages shows ${lost.sessionId}`, [...before, ...pages, ...after])
-  if (pages.length < 2) return { notShown: 'there are too few sessions for two pages' }
-  const last = pages.at(-1)
-  const isEmpty = last !== undefined && nextCursorOf(last) !== null && sessionsOn([last]).length === 0
-  // The list has nothing more, or a page without sessions leads to itself.
-  if (isEmpty && (isReadToEnd(before) || nextCursorOf(last) === queryParameterOf(last, 'cursor')))
-    return broken('nextCursor null at the end', 'a cursor after a page without sessions', pages)
-  return { kept: pages }
-}
-
-/**
- * The most sessions that were pushed on to a later page: as many as came. Those that came further down, such as shared ones, are not among
- * the first of a long list, but the count has them. A count that grew by fewer than came is an old one, and says nothing.
- */
-function pushedBetween({ pages, after }: PagedList, arrived: number): number {
-  const [first, last] = [pages[0], after.at(-1)].map((page) => (page === undefined ? undefined : totalOf(page)))
-  const grown = typeof first === 'number' && typeof last === 'number' ? last - first : 0
-  if (grown >= arrived) return grown
-  return isReadToEnd(after) ? arrived : 2 * arrived
-}
-
-/** A session that pages show twice, and that was not pushed on: there are more of them, or it was not among the last before its page. */
-function findRepeat(pages: readonly Exchange[], pushed: number): string | undefined {
-  const seen: string[] = []
-  const repeated: string[] = []
-  for (const page of pages) {
-    const ids = sessionsOn([page]).map(({ sessionId }) => sessionId)
-    const [known, last] = [new Set(seen), new Set(pushed === 0 ? [] : seen.slice(-pushed))]
-    const far = ids.find((id, index) => (known.has(id) && !last.has(id)) || ids.indexOf(id) < index)
-    if (far !== undefined) return far
-    repeated.push(...ids.filter((id) => known.has(id)))
-    seen.push(...ids.filter((id) => !known.has(id)))
-  }
-  return repeated.length > pushed ? repeated[0] : undefined
-}
-
-/**
- * The numbers of sessions that came to a list, and that left it, while its pages were read. A cursor may count: then each that came pushes
- * one session on to the next page, which shows it twice, and each that left pulls one back to a page that was read before.
- */
-function movesBetween({ before, pages, after }: PagedList): { readonly arrived: number; readonly left: number } {
-  const known = new Set([...sessionsOn(before), ...sessionsOn(pages)].map(({ sessionId }) => sessionId))
-  const then = new Set(sessionsOn(after).map(({ sessionId }) => sessionId))
-  return {
-    arrived: sessionsDueOn(sessionsOn(after), before.length === 0 ? pages : before).filter(({ sessionId }) => !known.has(sessionId)).length,
-    left: sessionsDueOn(sessionsOn(before), after).filter(({ sessionId }) => !then.has(sessionId)).length,
-  }
 }
 
 function broken(expected: string, actual: string, by: readonly Exchange[]): Finding {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { judgePaged } from '../../../src/conformance/sections/list/judge-paged.ts'
+import type { Exchange } from '../../../src/exchange/exchange.ts'
+import { recordAnswer, recordExchange } from '../../support/exchanges/record-exchange.ts'
+
+/** The last of them is the newest. */
+const hours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+let count = 0
+
+function list(ids: string, totalCount: number, nextCursor: string | null): Exchange {
+  const sessions = [...ids].map((sessionId) => ({ sessionId, createdAt: `2026-01-01T0${hours.indexOf(sessionId)}:00:00Z` }))
+  count += 1
+  return recordExchange(count, 'listSessions', '/sessions?limit=2', recordAnswer(200, { sessions, totalCount, nextCursor }))
+}
+
+const before = [list('fedcba', 6, null)]
+
+function pagesOf(total: number, ...shown: readonly string[]): readonly Exchange[] {
+  return shown.map((ids, index) => list(ids, total, index < shown.length - 1 ? ids : null))
+}
+
+test('pages: a session twice is pushed on by one that came', () => {
+  const found = judgePaged({ before, pages: pagesOf(6, 'fe', 'ed', 'cb', 'a'), after: [list('gfedcba', 7, null)] })
+  expect(found).toHaveProperty('kept')
+  expect(found).not.toHaveProperty('unseen')
+})
+
+test('pages: a session twice on a list that nothing came to is broken', () => {
+  const found = judgePaged({ before, pages: pagesOf(6, 'fe', 'ed', 'cb', 'a'), after: before })
+  expect(found).toMatchObject({ broken: { actual: 'e twice' } })
+})
+
+test('pages: a session twice is not seen as kept where only the count grew', () => {
+  const found = judgePaged({ before, pages: pagesOf(6, 'fe', 'ed', 'cb', 'a'), after: [list('fedcba', 7, null)] })
+  expect(found).toMatchObject({ kept: {}, unseen: 'e is on two pages, but 1 came to the list by its count' })
+})
+
+test('pages: a session that comes again two pages later is broken whatever came', () => {
+  const found = judgePaged({ before, pages: pagesOf(6, 'fe', 'dc', 'be', 'a'), after: [list('gfedcba', 7, null)] })
+  expect(found).toMatchObject({ broken: { actual: 'e twice' } })
+})
