@@ -17,6 +17,7 @@ const packed: { readonly [path: string]: string } = {
   'src/mock/handlers/library/README.md': 'guides/library.md',
   'src/testing/README.md': 'guides/testing.md',
   'src/conformance/README.md': 'guides/conformance.md',
+  'src/conformance/sections/library/README.md': 'guides/conformance-library.md',
   '.github/actions/README.md': 'guides/ci.md',
   '.github/examples': 'examples',
   'test/examples': 'examples',
