@@ -1,2 +1,2 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
-export const specHash = 'f6f22644aff5c321'
+export const specHash = '7d5bc7d89cae8db6'

@@ -19,14 +19,22 @@ export function afterResume(member: string, change: (value: unknown, session: It
   })
 }
 
-/** Shows a resumed report for ever as it was right after. */
-export const standsStill: Mutant['fetchOf'] = changeAnswersWithMemory(() => {
-  const resumed = new Map<string, unknown>()
-  return (asked, { status, body }) => {
-    const [, , one = '', other = ''] = asked.path.split('/')
-    if (isOperation(asked, 'resumeSession') && status === 200) resumed.set(one, null)
-    if (!isOperation(asked, 'getReport') || status !== 200 || !resumed.has(other)) return null
-    resumed.set(other, resumed.get(other) ?? body)
-    return { body: resumed.get(other) }
-  }
-})
+/** Shows each resumed report for ever as it was right after. */
+export const standsStill: Mutant['fetchOf'] = standStillWhere(() => true)
+
+/** Shows the first resumed report so, and no other. */
+export const standsStillOnce: Mutant['fetchOf'] = standStillWhere((number) => number === 0)
+
+function standStillWhere(isMeant: (number: number) => boolean): Mutant['fetchOf'] {
+  return changeAnswersWithMemory(() => {
+    const resumed = new Map<string, unknown>()
+    return (asked, { status, body }) => {
+      const [, , one = '', other = ''] = asked.path.split('/')
+      if (isOperation(asked, 'resumeSession') && status === 200 && (body as Item)['type'] === 'report') resumed.set(one, null)
+      const number = [...resumed.keys()].indexOf(other)
+      if (!isOperation(asked, 'getReport') || status !== 200 || number === -1 || !isMeant(number)) return null
+      resumed.set(other, resumed.get(other) ?? body)
+      return { body: resumed.get(other) }
+    }
+  })
+}

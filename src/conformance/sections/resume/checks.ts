@@ -1,9 +1,9 @@
 import { answerOf, memberOf, statusAndCode, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf, readSessionsIn, type SessionReading } from '../../../judgement/session-readings.ts'
 import { orderOf, stageOf } from '../../../judgement/stages.ts'
-import { defineCheck, definePart, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
+import { defineCheck, isUnrelatedRefusal, toInconclusive } from '../../define/check.ts'
 import { exhaustedResumes } from '../../probes/exhausted-resumes.ts'
-import { goesOnToTheEnd } from './goes-on.ts'
+import { goesOn } from './goes-on.ts'
 import { nobodysSession } from '../../probes/nobodys-session.ts'
 import { titledReportBeginning } from '../../probes/journey.ts'
 import { resumedSessions } from '../../probes/resumed-sessions.ts'
@@ -112,8 +112,8 @@ const backToProcessing = defineCheck({
 })
 
 /** The stage seen while it was paused: the resume names it, and a get after that no earlier one. */
-const namesStage = definePart({
-  about: 'the stage that a resume and the get after it name',
+const continuesAtStage = defineCheck({
+  rule: 'sessions/resume/continues-at-stage',
   probes: [resumedSessions],
   judge(resumes) {
     const kept: Exchange[] = []
@@ -171,7 +171,8 @@ export const resumeChecks = [
   quotaExhausted,
   byWebInterface,
   backToProcessing,
-  { rule: 'sessions/resume/continues-at-stage', parts: [namesStage, goesOnToTheEnd] },
+  continuesAtStage,
+  goesOn,
   kindFromId,
   normallyProcessing,
 ] as const

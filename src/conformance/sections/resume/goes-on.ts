@@ -1,47 +1,92 @@
 import { service } from '../../../contract/service.ts'
 import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { askedSessionOf } from '../../../judgement/session-readings.ts'
-import { defineFurtherPart, type Finding } from '../../define/check.ts'
+import { defineCheck, type Finding } from '../../define/check.ts'
 import { resumedToTheEnd } from '../../probes/followed-to-end.ts'
-import { plainReportJourney } from '../../probes/journey.ts'
+import { isFinal, plainReportJourney, type Journey } from '../../probes/journey.ts'
 import { resumedSessions, type Resumes } from '../../probes/resumed-sessions.ts'
+import { inconclusiveFor } from './inconclusive-resumes.ts'
 
-/** The number of reports that stand still by chance: one may be large, or wait for something. */
+/** The number of reports that do not stand still by chance: one may be large, or wait for something. */
 const noCoincidence = 2
 const typicalMs = service.durations.report.typicalMinutes.to * 60_000
 /** The contract says how long a report typically takes, not at most. */
 const manyTimes = 2
 
+/** A session from its resume on: the resume, the read right after it, and the reads until its end. */
+type Watched = { readonly resume: Exchange; readonly then: Exchange; readonly reads: readonly Exchange[]; readonly last: Exchange }
+
 /**
- * A run that was resumed goes on. A review may take hours, but a report does not stand at one stage for twice as long as one takes as a
- * whole, and not each that was resumed, where a report that the run created came to its end.
+ * A run that was resumed goes on. A review may take hours, but two reports do not stand at one stage for twice as long as one takes as a
+ * whole. The queue of a busy deployment may be that long, so it is no more than a remark.
  */
-export const goesOnToTheEnd = defineFurtherPart({
-  about: 'a resumed session goes on to its end',
-  probes: [resumedSessions, resumedToTheEnd, plainReportJourney],
-  judge(resumes, watched, journey) {
-    const reports = (watched?.followed ?? []).map(({ reads }) => reads).filter(([first]) => first?.operation === 'getReport')
-    if (resumes === undefined || journey?.ended === undefined || reports.length < noCoincidence) return null
-    const { created } = journey
-    const goingOn = journey.reads.findLast((read) => memberOf(read, 'status') === 'processing')
-    const longMs = manyTimes * Math.max(typicalMs, (goingOn?.sentAt ?? created.answeredAt) - created.answeredAt)
-    const still = reports.map((reads) => stillSince(resumes, reads, longMs))
-    const [first] = still
-    if (first === undefined || first === null || still.includes(null)) return null
-    return first
+export const goesOn = defineCheck({
+  rule: 'sessions/resume/goes-on',
+  probes: [resumedSessions, resumedToTheEnd],
+  also: [plainReportJourney],
+  judge(resumes, { followed }, journey) {
+    const watched = followed.flatMap(({ reads }) => watchedFrom(resumes, reads))
+    if (watched.length === 0) return inconclusiveFor(resumes)
+    const kept = watched.filter(hasGoneOn).flatMap(({ resume, then, last }) => [resume, then, last])
+    const reports = watched.filter(({ then }) => then.operation === 'getReport')
+    if (reports.length === 0 || !reports.every(isStill)) return kept.length > 0 ? { kept } : notAfterStage
+    const finding = judgeStill(reports, journey)
+    return 'inconclusive' in finding && kept.length > 0 ? { kept, unseen: finding.inconclusive } : finding
   },
 })
 
-/** The finding that a report was at one stage from its resume to its last read; null if it was not, or not for long. */
-function stillSince({ resumed, after }: Resumes, reads: readonly Exchange[], longMs: number): Finding | null {
-  const [asked, last] = [reads[0] === undefined ? undefined : askedSessionOf(reads[0]), reads.at(-1)]
-  const [resume, then] = [resumed, after].map((all) => all.find((one) => askedSessionOf(one) === asked))
-  if (resume === undefined || then === undefined || last === undefined || answerOf(resume)?.status !== 200) return null
-  const isLong = last.sentAt - resume.answeredAt >= longMs
+const notAfterStage: Finding = { inconclusive: 'no resumed session was seen at a stage and then after it' }
+
+function judgeStill(still: readonly Watched[], journey: Journey | undefined): Finding {
+  const [first] = still
+  if (first === undefined || still.length < noCoincidence) return { inconclusive: 'one resumed report alone may stand still' }
+  const longMs = longestMs(journey)
+  if (longMs === undefined) return { inconclusive: 'no report that the run created came to its end, to compare a resumed one with' }
+  const watchedMs = Math.min(...still.map(({ resume, last }) => last.sentAt - resume.answeredAt))
+  if (watchedMs < longMs)
+    return {
+      inconclusive: `resumed reports stood still for ${minutes(watchedMs)} minutes, and ${minutes(longMs)} would tell: a longer poll.timeoutSeconds watches longer`,
+    }
+  const stage = String(memberOf(first.then, 'executionStage'))
+  const breach = {
+    pointer: '/executionStage',
+    expected: `a stage after ${stage}, or the end`,
+    actual: `${stage} for ${minutes(watchedMs)} minutes`,
+  }
+  return { broken: breach, by: [first.resume, first.then, first.last] }
+}
+
+/** The time after which a report should have gone on, by one that the run created and saw end; undefined where it saw none. */
+function longestMs(journey: Journey | undefined): number | undefined {
+  if (journey?.ended === undefined) return undefined
+  const { created, reads } = journey
+  const goingOn = reads.findLast((read) => memberOf(read, 'status') === 'processing')
+  return manyTimes * Math.max(typicalMs, (goingOn?.sentAt ?? created.answeredAt) - created.answeredAt)
+}
+
+function watchedFrom({ resumed, after }: Resumes, reads: readonly Exchange[]): readonly Watched[] {
+  const [[first], last] = [reads, reads.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [resume, then] = [resumed, after].map((all) => all.find((one) => askedSessionOf(one) === askedSessionOf(first)))
+  return resume === undefined || then === undefined || answerOf(resume)?.status !== 200 ? [] : [{ resume, then, reads, last }]
+}
+
+function hasGoneOn({ then, reads }: Watched): boolean {
+  const [stage, status] = ['executionStage', 'status'].map((member) => memberOf(then, member))
+  const isAtAnother = (read: Exchange): boolean => {
+    const now = memberOf(read, 'executionStage')
+    return memberOf(read, 'status') === status && typeof now === 'string' && now !== stage
+  }
+  return [then, ...reads].some((read) => isFinal(read) || (status === 'processing' && typeof stage === 'string' && isAtAnother(read)))
+}
+
+/** True for a session that was at one stage in each read. */
+function isStill({ then, reads }: Watched): boolean {
   const stage = memberOf(then, 'executionStage')
-  const isSame = [then, ...reads].every((read) => memberOf(read, 'status') === 'processing' && memberOf(read, 'executionStage') === stage)
-  if (!isLong || !isSame || typeof stage !== 'string') return null
-  const minutes = Math.round((last.sentAt - resume.answeredAt) / 60_000)
-  const breach = { pointer: '/executionStage', expected: `a stage after ${stage}, or the end`, actual: `${stage} for ${minutes} minutes` }
-  return { broken: breach, by: [resume, then, last] }
+  const isSame = (read: Exchange): boolean => memberOf(read, 'status') === 'processing' && memberOf(read, 'executionStage') === stage
+  return typeof stage === 'string' && [then, ...reads].every(isSame)
+}
+
+function minutes(ms: number): number {
+  return Math.round(ms / 60_000)
 }

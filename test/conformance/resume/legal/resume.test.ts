@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsStill } from '../../../support/deployments/after-resume.ts'
+import { standsStill, standsStillOnce } from '../../../support/deployments/after-resume.ts'
 import { isOperation } from '../../../support/deployments/change-answer.ts'
 import { examineStandIn } from '../../../support/examine/examine-stand-in.ts'
 import { changeAnswers, refuseWith, changeAnswersWithMemory, withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
@@ -157,8 +157,25 @@ function pause(item: Members): Members {
   return { ...item, status: 'pausedForInsufficientQuota', links: { self, resume } }
 }
 
-test('stage: a resumed report may stand at its stage for a while', async () => {
+const stillGlobs = ['sessions/resume/continues-at-stage', 'sessions/resume/goes-on']
+
+test('queue: resumed reports that stand in a long one are worth no more than a remark', async () => {
+  const target = { poll: { intervalSeconds: 45, timeoutSeconds: 1800 } }
+  const report = await examineStandIn({ globs: stillGlobs, fetchOf: standsStill, target })
+  expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'pass', 'sessions/resume/goes-on': 'warn' })
+})
+
+test('queue: resumed reports that were watched for a short while are told as not seen', async () => {
   const target = { poll: { intervalSeconds: 45, timeoutSeconds: 1500 } }
-  const report = await examineStandIn({ globs: ['sessions/resume/continues-at-stage'], fetchOf: standsStill, target })
-  expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'pass' })
+  const { results } = await examineStandIn({ globs: stillGlobs, fetchOf: standsStill, target })
+  expect(results.map(({ verdict }) => verdict)).toMatchObject([
+    { verdict: 'pass' },
+    { verdict: 'pass', unseen: expect.stringContaining('stood still for 25 minutes') },
+  ])
+})
+
+test('queue: one resumed report may stand still while another one goes on', async () => {
+  const target = { poll: { intervalSeconds: 45, timeoutSeconds: 1800 } }
+  const report = await examineStandIn({ globs: stillGlobs, fetchOf: standsStillOnce, target })
+  expect(verdictsByRule(report)).toEqual({ 'sessions/resume/continues-at-stage': 'pass', 'sessions/resume/goes-on': 'pass' })
 })
