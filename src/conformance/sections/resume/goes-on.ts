@@ -14,7 +14,7 @@ const typicalMs = service.durations.report.typicalMinutes.to * 60_000
 const manyTimes = 2
 
 /** A session from its resume on: the resume, the read right after it, and the reads until its end. */
-type Watched = { readonly resume: Exchange; readonly then: Exchange; readonly reads: readonly Exchange[]; readonly last: Exchange }
+type Watched = { readonly resume: Exchange; readonly after: Exchange; readonly reads: readonly Exchange[]; readonly last: Exchange }
 
 /**
  * A run that was resumed goes on. A review may take hours, but two reports do not stand at one stage for twice as long as one takes as a
@@ -27,8 +27,8 @@ export const goesOn = defineCheck({
   judge(resumes, { followed }, journey) {
     const watched = followed.flatMap(({ reads }) => watchedFrom(resumes, reads))
     if (watched.length === 0) return inconclusiveFor(resumes)
-    const kept = watched.filter(hasGoneOn).flatMap(({ resume, then, last }) => [resume, then, last])
-    const reports = watched.filter(({ then }) => then.operation === 'getReport')
+    const kept = watched.filter(hasGoneOn).flatMap(({ resume, after, last }) => [resume, after, last])
+    const reports = watched.filter(({ after }) => after.operation === 'getReport')
     if (reports.length === 0 || !reports.every(isStill)) return kept.length > 0 ? { kept } : notAfterStage
     const finding = judgeStill(reports, journey)
     return 'inconclusive' in finding && kept.length > 0 ? { kept, unseen: finding.inconclusive } : finding
@@ -47,13 +47,13 @@ function judgeStill(still: readonly Watched[], journey: Journey | undefined): Fi
     return {
       inconclusive: `resumed reports stood still for ${minutes(watchedMs)} minutes, and ${minutes(longMs)} would tell: a longer poll.timeoutSeconds watches longer`,
     }
-  const stage = String(memberOf(first.then, 'executionStage'))
+  const stage = String(memberOf(first.after, 'executionStage'))
   const breach = {
     pointer: '/executionStage',
     expected: `a stage after ${stage}, or the end`,
     actual: `${stage} for ${minutes(watchedMs)} minutes`,
   }
-  return { broken: breach, by: [first.resume, first.then, first.last] }
+  return { broken: breach, by: [first.resume, first.after, first.last] }
 }
 
 /** The time after which a report should have gone on, by one that the run created and saw end; undefined where it saw none. */
@@ -64,27 +64,27 @@ function longestMs(journey: Journey | undefined): number | undefined {
   return manyTimes * Math.max(typicalMs, (goingOn?.sentAt ?? created.answeredAt) - created.answeredAt)
 }
 
-function watchedFrom({ resumed, after }: Resumes, reads: readonly Exchange[]): readonly Watched[] {
+function watchedFrom({ resumed, after: readAfter }: Resumes, reads: readonly Exchange[]): readonly Watched[] {
   const [[first], last] = [reads, reads.at(-1)]
   if (first === undefined || last === undefined) return []
-  const [resume, then] = [resumed, after].map((all) => all.find((one) => askedSessionOf(one) === askedSessionOf(first)))
-  return resume === undefined || then === undefined || answerOf(resume)?.status !== 200 ? [] : [{ resume, then, reads, last }]
+  const [resume, after] = [resumed, readAfter].map((all) => all.find((one) => askedSessionOf(one) === askedSessionOf(first)))
+  return resume === undefined || after === undefined || answerOf(resume)?.status !== 200 ? [] : [{ resume, after, reads, last }]
 }
 
-function hasGoneOn({ then, reads }: Watched): boolean {
-  const [stage, status] = ['executionStage', 'status'].map((member) => memberOf(then, member))
+function hasGoneOn({ after, reads }: Watched): boolean {
+  const [stage, status] = ['executionStage', 'status'].map((member) => memberOf(after, member))
   const isAtAnother = (read: Exchange): boolean => {
     const now = memberOf(read, 'executionStage')
     return memberOf(read, 'status') === status && typeof now === 'string' && now !== stage
   }
-  return [then, ...reads].some((read) => isFinal(read) || (status === 'processing' && typeof stage === 'string' && isAtAnother(read)))
+  return [after, ...reads].some((read) => isFinal(read) || (status === 'processing' && typeof stage === 'string' && isAtAnother(read)))
 }
 
 /** True for a session that was at one stage in each read. */
-function isStill({ then, reads }: Watched): boolean {
-  const stage = memberOf(then, 'executionStage')
+function isStill({ after, reads }: Watched): boolean {
+  const stage = memberOf(after, 'executionStage')
   const isSame = (read: Exchange): boolean => memberOf(read, 'status') === 'processing' && memberOf(read, 'executionStage') === stage
-  return typeof stage === 'string' && [then, ...reads].every(isSame)
+  return typeof stage === 'string' && [after, ...reads].every(isSame)
 }
 
 function minutes(ms: number): number {
