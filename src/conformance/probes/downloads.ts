@@ -79,6 +79,12 @@ function visitFirmly({ visit, wait, hasRoom }: ProbeContext, url: string, others
   })
 }
 
+/** True if a visit brought a file. An empty one is none. */
+export function isServed(file: Exchange): boolean {
+  const answer = answerOf(file)
+  return answer?.status === 200 && answer.text !== ''
+}
+
 /** The URL that a typed get has at a place, if there is one. */
 function urlAt(read: Exchange, at: string): string | undefined {
   const url = memberOf(read, ...at.split('/'))

@@ -92,7 +92,8 @@ function pickFollowed(gets: readonly ApiCall[]): readonly ApiCall[] {
   return [...reports, ...gets.filter((get) => !reports.includes(get))].slice(0, mostResumed)
 }
 
-function sameCall({ operation, as, request: { url } }: Exchange): readonly ApiCall[] {
+/** The typed get that an exchange was, to be sent again; empty for anything else. */
+export function sameCall({ operation, as, request: { url } }: Exchange): readonly ApiCall[] {
   const sessionId = new URL(url).pathname.split('/').at(-1)
   return operation === null || sessionId === undefined ? [] : [{ operation, as, path: { sessionId } }]
 }

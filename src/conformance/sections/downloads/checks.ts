@@ -1,11 +1,11 @@
-import { answerOf, type Exchange } from '../../../exchange/exchange.ts'
+import { answerOf, memberOf, type Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { fileTypes, fileTypeAt } from '../../define/file-types.ts'
 import { isAlwaysCrashing } from '../../define/retry-crash.ts'
 import { downloadsInTime } from './downloads-in-time.ts'
 import { everyList } from './every-list.ts'
-import { nothingToDownload, partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
-import { downloadsAtTheEnd } from '../../probes/downloads-at-the-end.ts'
+import { isServed, nothingToDownload, partOf, reportDownloads, reviewDownloads, type Downloads } from '../../probes/downloads.ts'
+import { downloadsAtTheEnd, type DownloadedTwice } from '../../probes/downloads-at-the-end.ts'
 import { readableReferences, sameReferences } from './references.ts'
 import { sameTables } from './tables.ts'
 import { writtenExpiry, writtenIssue } from './written-times.ts'
@@ -65,7 +65,7 @@ const expireInTime = definePart({
   about: 'addresses work for their time and not after it',
   probes: [downloadsInTime],
   judge({ reads, atOnce, readsBetween, justBefore, rightAfter }) {
-    const refused = [...atOnce, ...justBefore].find((file) => answerOf(file)?.status !== 200)
+    const refused = [...atOnce, ...justBefore].find((file) => !isServed(file))
     if (refused !== undefined)
       return broken('200 until 7 days after it was given out', refused, atOnce.includes(refused) ? reads : [...reads, ...readsBetween])
     const working = rightAfter.find((file) => !isRefused(file))
@@ -75,23 +75,35 @@ const expireInTime = definePart({
   },
 })
 
-/** A run takes less than the time for which an address works. */
+/**
+ * A run takes less than the time for which an address works. The host of a file that serves nothing may be down, so that only a fresh
+ * address that is served meanwhile tells. Exports that were made anew may replace those of older addresses.
+ */
 const stillWork = defineFurtherPart({
   about: 'the first addresses of a run still work at its end',
   probes: [downloadsAtTheEnd],
   judge(downloads) {
-    const one = downloads?.files.find(({ last }) => isRefused(last))
+    const lost = (downloads?.files ?? []).filter((file) => !isServed(file.last) && !isMadeAnew(file))
+    const one = lost.find(({ fresh }) => fresh !== undefined && isServed(fresh.file)) ?? lost[0]
     if (one === undefined) return null
-    const actual = `${answerOf(one.last)?.status ?? 0} at /${one.at}, which was served before`
-    return { broken: { expected: '200 until 7 days after it was given out', actual }, by: [one.read, one.first, one.last] }
+    const { at, read, first, fresh, last } = one
+    if (fresh === undefined || !isServed(fresh.file)) return { inconclusive: `the file at /${at} is not served at the end of the run` }
+    const actual = `${describe(last)} at /${at}, which was served before and is at a fresh address`
+    return { broken: { expected: '200 until 7 days after it was given out', actual }, by: [read, first, fresh.read, fresh.file, last] }
   },
 })
+
+/** True for a file of exports that were made anew since its address was given out. */
+function isMadeAnew({ read, fresh }: DownloadedTwice): boolean {
+  const madeAt = memberOf(read, 'dataFreshness')
+  return fresh !== undefined && typeof madeAt === 'string' && memberOf(fresh.read, 'dataFreshness') !== madeAt
+}
 
 const freshInTime = definePart({
   about: 'a get gives addresses that work once the old ones have expired',
   probes: [downloadsInTime],
   judge({ readsAgain, again }) {
-    const refused = again.find((file) => answerOf(file)?.status !== 200)
+    const refused = again.find((file) => !isServed(file))
     if (refused !== undefined) return broken('200 for the URL of a get after the old ones have expired', refused, readsAgain)
     if (readsAgain.length === 0) return cannotWait
     return again.length === 0 ? noneInTime(readsAgain) : { kept: [...readsAgain, ...again] }
@@ -167,7 +179,12 @@ function isMomentary(status: number): boolean {
 function broken(expected: string, file: Exchange, reads: readonly Exchange[]): Finding {
   const answer = answerOf(file)
   if (answer === undefined || isMomentary(answer.status)) return toInconclusive('the download', file)
-  return { broken: { expected, actual: `${answer.status} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
+  return { broken: { expected, actual: `${describe(file)} for ${new URL(file.request.url).pathname}` }, by: [...reads, file] }
+}
+
+function describe(file: Exchange): string {
+  const answer = answerOf(file)
+  return answer?.status === 200 && answer.text === '' ? 'an empty body' : String(answer?.status ?? 'no answer')
 }
 
 export const downloadsChecks = [

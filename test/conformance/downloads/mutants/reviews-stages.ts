@@ -1,14 +1,20 @@
 import { isOperation, replaceValue } from '../../../support/deployments/change-answer.ts'
-import { changeAnswers, changeAnswersWithMemory, type MutantRequest, type Mutant } from '../../../support/deployments/mutant.ts'
+import {
+  changeAnswers,
+  changeAnswersWithMemory,
+  type AnswerChange,
+  type MutantRequest,
+  type Mutant,
+} from '../../../support/deployments/mutant.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 const memberOf = ({ body }: Pick<MutantRequest, 'body'>, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (Object(value) as Members)[name], body)
 
-export const mutants: readonly Mutant[] = [
-  {
-    breaks: 'a download is served once',
+function serveOnce(breaks: string, instead: AnswerChange): Mutant {
+  return {
+    breaks,
     rule: 'downloads/expire',
     class: 'downloads',
     hidden: true,
@@ -19,10 +25,16 @@ export const mutants: readonly Mutant[] = [
         const url = `${path}?${query.toString()}`
         const isServed = served.has(url)
         served.add(url)
-        return isServed ? { status: 403, text: '' } : null
+        return isServed ? instead : null
       }
     }),
-  },
+  }
+}
+
+export const mutants: readonly Mutant[] = [
+  serveOnce('a download is served once', { status: 403, text: '' }),
+  serveOnce('a download fails from its second visit on', { status: 503, text: 'Later.' }),
+  serveOnce('a download is empty from its second visit on', { text: '' }),
   ...(
     [
       ['bib', 'ris'],
