@@ -2,7 +2,7 @@ import { isObject } from '../../../contract/is-object.ts'
 import type { Exchange } from '../../../exchange/exchange.ts'
 import { defineCheck, defineFurtherPart, definePart, type Finding, toInconclusive } from '../../define/check.ts'
 import { parseCsvTable, type Table } from '../../define/csv-table.ts'
-import { anyOf } from '../../define/combine-findings.ts'
+import { allOf } from '../../define/combine-findings.ts'
 import { designQuestion } from '../../probes/created-sessions.ts'
 import { bodyOf, isAccepted } from '../../probes/define-creation.ts'
 import { fullReviewTables, generatedReviewTables, noTable, type ReviewTables } from './review-tables.ts'
@@ -131,11 +131,21 @@ function judgeQuoteColumns({ columns, rows }: Table, isFast: boolean): { readonl
 
 /** Words, rather than a count, a dash or a word that says there is none. */
 function isQuote(cell: string | undefined): boolean {
-  return /\p{L}+\s+\p{L}+/u.test(cell ?? '') && !notReported.test((cell ?? '').trim())
+  return /\p{L}+\s+\p{L}+/u.test(cell ?? '') && !noQuote.test((cell ?? '').trim())
 }
 
-/** Words for an answer that the paper does not give. */
-const notReported = /^(?:[-–—?]|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing|no(?:t|ne)?\b.*|cannot\b.*)?\.?$/is
+const noQuote = /^(?:n\/a|none|no(?:t|ne)?\b.*|cannot\b.*)$/is
+
+/** The words that stand for an answer which the paper does not give. "No" and a doubt are an answer. */
+const unknown = /^(?:[-–—?]*|n\/?[ar]|none|nil|null|unknown|unclear|unspecified|undisclosed|missing)\.?$/i
+const untold =
+  /^(?:not|none|nothing)(?: \w+){0,3}? (?:applicable|available|clear|described|determined|disclosed|found|given|known|mentioned|provided|reported|said|specified|stated|told)\b/i
+const nothingTold = /^(?:no|insufficient)(?: \w+){0,2}? (?:answer|data|details?|evidence|information|info|mention|statement|text)\b/i
+const undecided = /^(?:cannot|can not|could not|unable)\b/i
+
+function isNotReported(answer: string): boolean {
+  return [unknown, untold, nothingTold, undecided].some((words) => words.test(answer))
+}
 
 const choicesRestrict = definePart({
   about: 'the answers to each question with choices',
@@ -147,14 +157,15 @@ const choicesRestrict = definePart({
     const { name } = designQuestion
     if (!table.columns.includes(name)) return { notShown: `the export has no column ${name}` }
     const asked = questionsOf(tables.created).filter((question) => table.columns.includes(question.name))
-    const findings = asked.map(({ name: column, choices = [] }): Finding => {
+    const findings = asked.flatMap(({ name: column, choices }): readonly Finding[] => {
+      if (choices === undefined) return []
       const answers = table.rows.map((row) => row[column]?.trim() ?? '')
       const isChoice = (answer: string): boolean => choices.some((choice) => choice.toLowerCase() === answer.toLowerCase())
-      const other = choices.length === 0 ? undefined : answers.find((answer) => !isChoice(answer) && !notReported.test(answer))
-      if (other !== undefined) return { broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }
-      return answers.some(isChoice) ? { kept: by } : { notShown: 'no paper had an answer' }
+      const other = answers.find((answer) => !isChoice(answer) && !isNotReported(answer))
+      if (other !== undefined) return [{ broken: { expected: `one of ${choices.join(', ')}`, actual: other }, by }]
+      return [answers.some(isChoice) ? { kept: by } : { notShown: `no paper had an answer to the question ${column}` }]
     })
-    return anyOf(findings)
+    return allOf(findings)
   },
 })
 

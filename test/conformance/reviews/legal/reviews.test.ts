@@ -155,15 +155,36 @@ test('quotes: they may be in another column, which is empty if fast', async () =
   expect(verdictsOf(empty)).toEqual({ 'depth-quotes': 'pass' })
 })
 
+const notReported = [
+  '',
+  'Not reported',
+  'N/A',
+  '-',
+  'No information',
+  'Not clearly stated in the abstract',
+  'None was reported.',
+  'Unknown',
+]
+
 test('choices: an answer may be missing or not reported', async () => {
-  for (const answer of ['', 'Not reported', 'N/A', '-', 'No information']) {
+  for (const answer of [...notReported, 'No relevant information', 'Cannot be determined']) {
     const rows = (header: readonly string[], records: Cells): string => {
       const [first = []] = records
       return toCsv(header, [...records, first.map((cell, index) => (header[index] === 'Design' ? answer : cell))])
     }
     const report = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewriteTable('extract', rows) })
-    expect(verdictsOf(report)).toEqual({ 'choices-restrict': 'pass' })
+    expect([answer, verdictsOf(report)]).toEqual([answer, { 'choices-restrict': 'pass' }])
   }
+})
+
+test('choices: a question that no paper answers is told as not seen', async () => {
+  const rows = (header: readonly string[], records: Cells): string =>
+    toCsv(
+      header,
+      records.map((cells) => cells.map((cell, index) => (header[index] === 'Randomised' ? 'Not reported' : cell))),
+    )
+  const { results } = await examineStandIn({ globs: ['reviews/create/choices-restrict'], fetchOf: rewriteTable('extract', rows) })
+  expect(results[0]?.verdict).toEqual({ verdict: 'pass', unseen: 'no paper had an answer to the question Randomised' })
 })
 
 test('searches: the same search may find other papers', async () => {

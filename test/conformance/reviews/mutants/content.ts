@@ -204,6 +204,19 @@ const screened: readonly Mutant[] = [
     fetchOf: changeCells('extract', (cell, column) => (column === 'Randomised' && cell !== '' ? `${cell}, probably` : cell)),
   },
   {
+    breaks: 'the answer No alone is followed by a doubt',
+    rule: 'reviews/create/choices-restrict',
+    class: 'downloads',
+    hidden: true,
+    // The one paper of the stand-in is randomised, so that another one stands for those that are not.
+    fetchOf: rewriteTable('extract', (header, records) => {
+      const others = records
+        .slice(0, 1)
+        .map((cells) => cells.map((cell, index) => (header[index] === 'Randomised' ? 'No, probably' : cell)))
+      return toCsv(header, [...records, ...others])
+    }),
+  },
+  {
     breaks: 'choices are ignored',
     rule: 'reviews/create/choices-restrict',
     class: 'defaults',
