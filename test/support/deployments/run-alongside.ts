@@ -1,4 +1,5 @@
 import type { Understudy } from '../../../src/mock/understudy.ts'
+import type { Mutant } from './mutant.ts'
 
 /** Another user of the account during a run. */
 export type OtherUser = Pick<Understudy, 'control' | 'fetch'> & {
@@ -31,6 +32,15 @@ export function runAlongsideOnce(nth: number, act: (user: OtherUser) => Promise<
   return runAlongside(async (user) => {
     if (user.request === nth) await act(user)
   })
+}
+
+/** A deployment where another user creates a session before every second request. */
+export function whileBusy(fetchOf: Mutant['fetchOf']): Mutant['fetchOf'] {
+  const body = { type: 'report', status: 'completed', title: 'Created meanwhile' } as const
+  const create = runAlongside(async ({ control, request }) => {
+    if (request % 2 === 0) await control.addSession({ ...inExamined, body })
+  })
+  return (understudy) => create({ ...understudy, fetch: fetchOf(understudy) })
 }
 
 /** Deletes those of the sessions that still exist. */

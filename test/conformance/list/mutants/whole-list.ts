@@ -1,6 +1,7 @@
 import type { Target } from '../../../../src/conformance/define/target.ts'
 import { changeListPage, offsetOf, pageAt, type ListBody, type Listing } from '../../../support/deployments/change-list.ts'
 import { withMembers, type Mutant } from '../../../support/deployments/mutant.ts'
+import { whileBusy } from '../../../support/deployments/run-alongside.ts'
 
 /** Without control no probe has a small account of its own. */
 const foreign: Partial<Target> = { control: undefined } as unknown as Partial<Target> // as a target file that names none
@@ -22,7 +23,19 @@ function onLongList(breaks: string, rule: Mutant['rule'], answer: (listing: List
 
 const usual = ({ items, limit, cursor }: Listing): ListBody => pageAt(items, offsetOf(cursor), limit)
 
+/** From the fourth page of the longest on, a page begins with a session of the first. Nothing is lost for it. */
+function repeatFar({ items, limit, cursor }: Listing): ListBody {
+  const offset = offsetOf(cursor)
+  const [far] = items.slice(5)
+  if (offset < 300 || offset >= 400 || far === undefined) return pageAt(items, offset, limit)
+  const page = pageAt(items, offset, limit - 1)
+  return { ...page, sessions: [far, ...page.sessions] }
+}
+
+const repeatsFar = onLongList('a page of a long list repeats a session of three pages before', 'sessions/list/pages-complete', repeatFar)
+
 export const mutants: readonly Mutant[] = [
+  { ...repeatsFar, breaks: `${repeatsFar.breaks}, while others create sessions`, fetchOf: whileBusy(repeatsFar.fetchOf) },
   onLongList('no page of a long list holds more than 20', 'sessions/list/limit-honoured', ({ items, limit, cursor }) =>
     pageAt(items, offsetOf(cursor), Math.min(limit, 20)),
   ),
