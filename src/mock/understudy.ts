@@ -133,13 +133,28 @@ export function attachAnswers(prepared: PreparedUnderstudy, { onBug = logBug, ch
 }
 
 /** Refuses a mistyped operation, which a program without types would not notice: its override would never be asked. */
-function refuseUnknownOperation(id: string): void {
+function refuseUnknownOperation(id: unknown): void {
+  if (typeof id !== 'string') throw new UnderstudyError('unknown_operation', `Failed to override an answer: ${describeNoName(id)}`)
   if (Object.hasOwn(operations, id)) return
-  const near = Object.keys(operations)
-    .filter((known) => didYouMean(id, [known]) !== '')
-    .slice(0, 4)
+  const near = operationsNear(id)
   const fix = near.length === 0 ? `the operations are ${Object.keys(operations).join(', ')}` : `did you mean ${near.join(' or ')}?`
   throw new UnderstudyError('unknown_operation', `Failed to override ${id}: there is no such operation; ${fix}`)
+}
+
+/** Says what to write in place of an object of overrides, of the options of a test, or of a function alone. */
+function describeNoName(given: unknown): string {
+  const [member = ''] = typeof given === 'object' && given !== null ? Object.keys(given) : []
+  if (member === 'given' || member === 'clean') return `${member} is an option of a test; write test.override({ ${member}: … })`
+  const [example = 'createReport'] = member === '' ? [] : operationsNear(member)
+  const kind = given === null ? 'null' : Array.isArray(given) ? 'a list' : typeof given
+  return `the name of an operation comes first, as in override('${example}', (request, next) => …), and not ${kind}`
+}
+
+/** The operations that a mistyped name may mean. */
+function operationsNear(name: string): readonly string[] {
+  return Object.keys(operations)
+    .filter((known) => didYouMean(name, [known]) !== '')
+    .slice(0, 4)
 }
 
 /** Refuses a missing function, which would answer every request with 500. */

@@ -1,3 +1,5 @@
+import type { ControlRequestOf } from '../contract/control.ts'
+import type { GivenFault } from '../contract/given.ts'
 import { suggestWord, didYouMean } from '../contract/did-you-mean.ts'
 import { operationIds } from '../contract/operations.ts'
 import { keysOf, valueAt } from '../contract/json-pointer.ts'
@@ -17,6 +19,7 @@ type Found = { readonly key: string; readonly parent: string; readonly value: un
 
 const guesses: readonly ((found: Found) => string | null)[] = [
   guessWord,
+  guessPreset,
   guessDuration,
   guessSaved,
   guessPointer,
@@ -31,6 +34,21 @@ function guessWord({ value, message }: Found): string | null {
   const [, list] = / must be one of (.+)$/.exec(message) ?? []
   if (list === undefined || typeof value !== 'string') return null
   return didYouMean(value, list.split(', ')) || null
+}
+
+type Presets<Preset extends string | undefined> = { readonly [Name in NonNullable<Preset>]: true }
+
+const worldPresets = Object.keys({ default: true, conformance: true } satisfies Presets<ControlRequestOf<'createWorld'>['preset']>)
+const faultPresets = Object.keys({ edge: true } satisfies Presets<GivenFault['preset']>)
+
+/** Says where a preset may stand. */
+function guessPreset({ key, value, message }: Found): string | null {
+  if (key !== 'preset' || !message.endsWith(' is not known here')) return null
+  const written = typeof value === 'string' ? value : ''
+  const ofFault = didYouMean(written, faultPresets, (preset) => `faults: [{ preset: ${preset} }]`)
+  if (ofFault !== '') return ofFault
+  const ofWorld = didYouMean(written, worldPresets, (preset) => `{ "preset": "${preset}" } there`)
+  return `; a scenario writes out its given, and only POST /_control/worlds takes a preset (${worldPresets.join(', ')})${ofWorld}`
 }
 
 const durations: ReadonlySet<string> = new Set(['advance', 'atMost', 'every', 'delay', 'jitter'])

@@ -142,6 +142,27 @@ test.each([
   }
 })
 
+test.each([
+  [{ createReport: () => undefined }, 'createReport', 'object'],
+  [{ getRepport: () => undefined }, 'getReport', 'object'],
+  [['listSessions'], 'createReport', 'a list'],
+  [() => undefined, 'createReport', 'function'],
+  [undefined, 'createReport', 'undefined'],
+  [null, 'createReport', 'null'],
+])('override: %o in place of the name of an operation is refused', (first, example, kind) => {
+  const message = `Failed to override an answer: the name of an operation comes first, as in override('${example}', (request, next) => …), and not ${kind}`
+  for (const { override } of [createUnderstudy(), createTestWorlds().create()]) {
+    const call: (...args: readonly unknown[]) => unknown = override as never // as a program without types calls it
+    expect(() => call(first)).toThrow(expect.objectContaining({ code: 'unknown_operation', message }))
+  }
+})
+
+test('override: options of a test in place of the name of an operation lead to test.override', () => {
+  const call: (...args: readonly unknown[]) => unknown = createTestWorlds().create().override as never // as a program without types calls it
+  const fix = 'Failed to override an answer: given is an option of a test; write test.override({ given: … })'
+  expect(() => call({ given: { seed: 7 } })).toThrow(fix)
+})
+
 test('an id is found in any letter case', async () => {
   const { baseUrl, fetch } = createUnderstudy()
   const { sessionId } = (await (await fetch(`${baseUrl}/sessions/reports`, post({ researchQuestion: 'Why?' }))).json()) as {

@@ -331,6 +331,26 @@ test.each<[string, string, string | RegExp]>([
     `${head}steps:\n  - repeat: 2\n    steps:\n      - { call: listSessions }\n      - { call: listSessions, expekt: {} }\n`,
     /^7:31 step 1\.2: expekt is not known here; did you mean expect\?$/,
   ],
+  [
+    'a preset of worlds',
+    given('{ preset: conformanc }'),
+    '3:10 given.preset is not known here; a scenario writes out its given, and only POST /_control/worlds takes a preset (default, conformance); did you mean { "preset": "conformance" } there?',
+  ],
+  [
+    'a preset of worlds beside the steps',
+    `${head}preset: nothing\nsteps: [{ advance: PT1S }]\n`,
+    '3:1 preset is not known here; a scenario writes out its given, and only POST /_control/worlds takes a preset (default, conformance)',
+  ],
+  [
+    'a preset of faults that is misplaced',
+    given('{ preset: edgy }'),
+    '3:10 given.preset is not known here; did you mean faults: [{ preset: edge }]?',
+  ],
+  [
+    'a preset of faults among what it does',
+    given('{ faults: [{ does: { preset: edge } }] }'),
+    /^3:29 given\.faults\[0\]\.does\.preset is not known here; did you mean faults: \[\{ preset: edge \}\]\?$/,
+  ],
   ['a duration in minutes', step('advance: 90 min'), /; did you mean PT90M\?$/],
   ['a duration in weeks', step('advance: P2W'), /; did you mean P14D\?$/],
   [
