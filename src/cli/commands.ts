@@ -73,7 +73,8 @@ export const commands = {
   rules: {
     does: 'list the rules of the contract, or explain one',
     usage: '[GLOB] [options]',
-    about: 'Lists the rules whose id matches GLOB: * matches one part, ** any number. An exact id explains its rule.',
+    about:
+      'Lists the rules whose id matches GLOB: * matches one part, ** any number. An exact id explains its rule. In a pipe, each rule is one line, its id first; --json has the whole of each.',
     flags: commonFlags,
     takes: 'rule',
     examples: [`understudy rules 'sessions/resume/*'`, 'understudy rules sessions/resume/not-paused'],

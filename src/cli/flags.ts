@@ -81,7 +81,10 @@ export const mockFlags = {
   watch: { type: 'boolean', does: 'reload scenarios when they change' },
   ...givenFlags,
   'check-answers': { type: 'boolean', does: 'check each answer against the contract' },
-  ...commonFlags,
+  quiet: { type: 'boolean', heading: 'Output', does: 'print the address alone, and no line for each request' },
+  json: commonFlags.json,
+  color: commonFlags.color,
+  help: commonFlags.help,
 } as const satisfies Flags
 
 /** The reports that `conform` writes. */

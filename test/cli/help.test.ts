@@ -39,3 +39,14 @@ test('help: after a wide flag the description follows if it fits, else below', (
   const at = help.indexOf('  --annotations auto|github|none')
   expect(help[at + 1]).toBe('                        GitHub Actions annotations (auto: when run there)')
 })
+
+test('help: mock says what --quiet leaves', () => {
+  const help = toHelp('mock', pageOf(80)).split('\n')
+  expect(help).toContain('  --quiet               print the address alone, and no line for each request')
+  expect(help).toContain('  --json --color auto|always|never -h --help')
+})
+
+test('help: rules says what a pipe gets', () => {
+  const help = toHelp('rules', pageOf(72)).replaceAll(/\s+/g, ' ')
+  expect(help).toContain('In a pipe, each rule is one line, its id first; --json has the whole of each.')
+})

@@ -7,7 +7,7 @@ import type { Understudy } from '../../mock/understudy.ts'
 import { UserError } from '../arguments.ts'
 import { withFrontPage } from './front-page.ts'
 import { createDeferredAnswer, hostInUrl, listen, type MockServing } from './listen.ts'
-import { notesOf, readyLine, welcome } from './notes.ts'
+import { notesOf, readyLine, toAddressLine, welcome } from './notes.ts'
 import { createRequestLogWriter } from './request-log.ts'
 import { givenOf, parseMockArguments, withPort } from './options.ts'
 import { overlapsOf, placedIn, readScenarios, type ScenarioFile } from './scenarios.ts'
@@ -131,7 +131,7 @@ function announce(
   const log = createLog(values)
   for (const note of notes) log(note)
   if (values.json === true) console.log(JSON.stringify(readyLine(shell)))
-  else if (values.quiet !== true) console.log(welcome(shell, scenarios))
+  else console.log(values.quiet === true ? toAddressLine(shell.urls) : welcome(shell, scenarios))
 }
 
 function createLog({ quiet }: MockArguments['values']): (line: string) => void {

@@ -74,13 +74,18 @@ export function readyLine({ urls, keys, world }: PreparedUnderstudy): object {
   }
 }
 
+/** The first line of the ready note, and all of it with `--quiet`. */
+export function toAddressLine({ baseUrl }: PreparedUnderstudy['urls']): string {
+  return `Mock server at ${baseUrl}`
+}
+
 /** The ready note for people. */
 export function welcome({ urls, keys, world }: PreparedUnderstudy, scenarios: readonly ScenarioFile[]): string {
   const { baseUrl, controlUrl, panelUrl, filesUrl } = urls
   const isElsewhere = new URL(filesUrl).origin !== new URL(baseUrl).origin
   const addresses = [['control API', controlUrl], ['panel', panelUrl], ...(isElsewhere ? [['downloads', filesUrl] as const] : [])] as const
   return [
-    `Mock server at ${baseUrl}`,
+    toAddressLine(urls),
     ...toRows(addresses),
     'Keys by account:',
     ...toRows(Object.entries(keys())),

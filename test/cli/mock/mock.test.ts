@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
+import { printedByMock, startMock, stopMocks, understudy } from '../../support/processes/understudy-command.ts'
 
 afterEach(stopMocks)
 
@@ -109,6 +109,10 @@ test('request log: a line for each request on stderr, none with --quiet', async 
   await Promise.all([loud.stop(), quiet.stop()])
   expect(loud.stderr()).toMatch(/^GET {2}\/api\/v2\/sessions 200 default [\d.]+ ms\n$/)
   expect(quiet.stderr()).toBe('')
+})
+
+test('mock: --quiet prints the address alone', async () => {
+  expect(await printedByMock(['--quiet'])).toMatch(/^Mock server at http:\/\/127\.0\.0\.1:\d+\/api\/v2\n$/)
 })
 
 test('mock: / leads a browser to the panel, and /openapi.json is its document', async () => {

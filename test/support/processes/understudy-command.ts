@@ -39,6 +39,20 @@ export async function piped(args: readonly string[], reader: string): Promise<En
   return { code: Number(code), stdout, stderr: said }
 }
 
+/** Starts a mock for people, ends it when it has printed something, and gives all that it printed. */
+export async function printedByMock(args: readonly string[]): Promise<string> {
+  const child = start(['mock', '--port', '0', ...args], {})
+  running.add(child)
+  let stdout = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+    child.kill('SIGTERM')
+  })
+  await once(child, 'close')
+  running.delete(child)
+  return stdout
+}
+
 /** A mock that has said that it is ready. */
 export type Mock = {
   readonly stderr: () => string
