@@ -7,6 +7,8 @@ export type StatusLine = {
   readonly show: (text: string) => void
   /** Writes a line that stays, where stderr is no terminal. */
   readonly log: (text: string) => void
+  /** Writes a line that stays, on a terminal as well. */
+  readonly keep: (text: string) => void
   /** Clears the line. */
   readonly end: () => void
 }
@@ -14,6 +16,10 @@ export type StatusLine = {
 export function createStatusLine(isWanted: boolean): StatusLine {
   const isShown = isWanted && isLive(process.stderr)
   let isDirty = false
+  const end = (): void => {
+    if (isDirty) process.stderr.write('\r\u001B[K')
+    isDirty = false
+  }
   return {
     show(text) {
       if (!isShown) return
@@ -24,9 +30,11 @@ export function createStatusLine(isWanted: boolean): StatusLine {
     log(text) {
       if (isWanted && !isShown) console.error(text)
     },
-    end() {
-      if (isDirty) process.stderr.write('\r\u001B[K')
-      isDirty = false
+    keep(text) {
+      if (!isWanted) return
+      end()
+      console.error(text)
     },
+    end,
   }
 }

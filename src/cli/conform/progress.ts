@@ -3,8 +3,9 @@ import { regimeOf } from '../../conformance/define/rate-limit.ts'
 import type { RunEvent } from '../../conformance/run-options.ts'
 import type { Target } from '../../conformance/define/target.ts'
 import { toAmount } from '../../conformance/text/render-context.ts'
+import { retryAfterMs } from '../../conformance/send/retry-after.ts'
 import type { Waiting } from '../../conformance/send/waiting.ts'
-import { isSent } from '../../exchange/exchange.ts'
+import { answerOf, isSent, type Exchange } from '../../exchange/exchange.ts'
 import { createStatusLine, type StatusLine } from '../status-line.ts'
 
 export type Progress = {
@@ -21,7 +22,8 @@ const tickMs = 1_000
 
 /**
  * Shows the progress of a run on stderr. On a terminal it rewrites one line, which counts down waits. Elsewhere it writes a line once the
- * API has answered, one per quarter of the probes, and one per long wait of all probes.
+ * API has answered, one per quarter of the probes, and one per long wait of all probes. A wait that a deployment demands stays on a
+ * terminal, too.
  */
 export function createProgress(target: Target, isWanted: boolean): Progress {
   const line = createStatusLine(isWanted)
@@ -29,7 +31,12 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
   let [done, beginning, hasBegun] = ['', '', false]
   const sent = (): string =>
     `${toAmount(requests, 'request')}${freshWorldRequests === 0 ? '' : ` and ${freshWorldRequests} in temporary worlds`}`
-  const waits = createWaits(line, target, () => `${done}${sent()}`)
+  const demands = createDemands()
+  const waits = createWaits(line, {
+    toWords: (what) => demands.toWords(what, target),
+    isDue: demands.isDue,
+    toProgress: () => `${done}${sent()}`,
+  })
   return {
     see(event) {
       switch (event.type) {
@@ -46,6 +53,7 @@ export function createProgress(target: Target, isWanted: boolean): Progress {
           else if (isSent(event.exchange)) requests++
           // A request shows that the wait of the whole run is over.
           waits.endOfAll()
+          if (!event.inFreshWorld) demands.see(event.exchange)
           return line.show(`${sent()} · ${event.exchange.operation ?? event.exchange.request.method}`)
         case 'probeSent': {
           done = `${all - event.left} of ${all} probes · `
@@ -79,7 +87,14 @@ type Waits = {
   readonly stop: () => void
 }
 
-function createWaits(line: StatusLine, target: Target, toProgress: () => string): Waits {
+type WaitsOptions = {
+  readonly toWords: (what: Waiting['for']) => string
+  /** True if a demanded wait of so many ms is to be told. */
+  readonly isDue: (ms: number) => boolean
+  readonly toProgress: () => string
+}
+
+function createWaits(line: StatusLine, { toWords, isDue, toProgress }: WaitsOptions): Waits {
   let waits: readonly Waiting[] = []
   let ticking: NodeJS.Timeout | undefined
   const stop = (): void => {
@@ -87,18 +102,21 @@ function createWaits(line: StatusLine, target: Target, toProgress: () => string)
     ticking = undefined
     waits = []
   }
+  /** `waiting 23 s: …`; what changes comes first, since what is too long is cut. */
+  const toLine = ({ ms, for: what }: Waiting): string => `waiting ${Math.ceil(ms / 1000)} s: ${toWords(what)}`
   /** Shows a wait of the whole run before one of a single probe, and the longest first. */
   const show = (): void => {
     const [first] = waits.toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)) || b.ms - a.ms)
     if (first === undefined) stop()
-    else line.show(`${toWaitingLine(first, target)} · ${toProgress()}`)
+    else line.show(`${toLine(first)} · ${toProgress()}`)
   }
   return {
     begin(waiting) {
       if (waiting.ms < shortMs) return
       // Many probes wait for the same at once.
       const isShown = waits.some((other) => other.for === waiting.for && other.ms >= waiting.ms)
-      if (!isShown && isOfAll(waiting) && waiting.ms >= shortInLogMs) line.log(toWaitingLine(waiting, target))
+      if (!isShown && waiting.for === 'pace' && waiting.ms >= shortInLogMs) line.log(toLine(waiting))
+      if (!isShown && waiting.for === 'demand' && isDue(waiting.ms)) line.keep(toLine(waiting))
       waits = [...waits, waiting]
       show()
       ticking ??= setInterval(() => {
@@ -113,12 +131,41 @@ function createWaits(line: StatusLine, target: Target, toProgress: () => string)
   }
 }
 
+/** The refusals for which a run waits. */
+type Demands = {
+  readonly see: (exchange: Exchange) => void
+  readonly toWords: (what: Waiting['for'], target: Target) => string
+  readonly isDue: (ms: number) => boolean
+}
+
+/** Remembers which answer demanded a wait. The first of its kind is told, and others when they add up to a long one. */
+function createDemands(): Demands {
+  let reason = 'the deployment asked clients to wait'
+  const untoldMs = new Map<string, number>()
+  return {
+    see(exchange) {
+      const status = answerOf(exchange)?.status
+      if (status !== 503 && status !== 429) return
+      const { method, url } = exchange.request
+      const { host, pathname } = new URL(url)
+      const asked = exchange.operation ?? `${method} ${pathname}`
+      reason = `${host} answered ${status} to ${asked}, ${retryAfterMs(exchange) === undefined ? 'too many requests' : 'and asked to wait'}`
+    },
+    toWords: (what, target) => (what === 'demand' ? reason : toWaitingWords(what, target)),
+    isDue(ms) {
+      const sum = (untoldMs.get(reason) ?? shortInLogMs) + ms
+      untoldMs.set(reason, sum < shortInLogMs ? sum : 0)
+      return sum >= shortInLogMs
+    },
+  }
+}
+
 function isOfAll({ for: what }: Waiting): boolean {
   return what === 'pace' || what === 'demand'
 }
 
 /** The reason for a wait, and what makes it shorter. */
-function toWaitingWords(what: Waiting['for'], target: Target): string {
+function toWaitingWords(what: Exclude<Waiting['for'], 'demand'>, target: Target): string {
   switch (what) {
     case 'pace': {
       const known = 'below the rate limit of the target'
@@ -126,16 +173,9 @@ function toWaitingWords(what: Waiting['for'], target: Target): string {
       const limit = `limited to ${maxRequestsPerMinute} requests/min`
       return regimeOf(target) === 'unknown' ? `${limit}; ${unknown}` : `${limit}, ${known}`
     }
-    case 'demand':
-      return 'the deployment asked clients to wait'
     case 'retry':
       return 'to retry a request that failed'
     case 'progress':
       return 'for sessions to make progress'
   }
-}
-
-/** `waiting 23 s: …`; what changes comes first, since what is too long is cut. */
-function toWaitingLine({ ms, for: what }: Waiting, target: Target): string {
-  return `waiting ${Math.ceil(ms / 1000)} s: ${toWaitingWords(what, target)}`
 }

@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProgress } from '../../../src/cli/conform/progress.ts'
 import type { Target } from '../../../src/conformance/define/target.ts'
+import type { RunEvent } from '../../../src/conformance/run-options.ts'
+import type { Answered } from '../../../src/exchange/exchange.ts'
+
+const refused = (status: number, headers: Answered['headers'] = {}): RunEvent => {
+  const request = { method: 'GET', url: 'https://a.test/v2/sessions?limit=1', headers: {} }
+  const response = { status, headers, text: '' }
+  const times = { sentAt: 0, answeredAt: 0, order: { sent: 1, answered: 2 } }
+  return {
+    type: 'exchanged',
+    exchange: { id: 1, operation: 'listSessions', as: 'default', ...times, request, response },
+    inFreshWorld: false,
+  }
+}
 
 const target: Target = { baseUrl: 'https://a.test/v2', keys: { default: 'k' } }
 const { stderr } = process
@@ -70,4 +83,38 @@ test('progress: a log gets one line per long wait of the whole run', () => {
   progress.see({ type: 'waiting', ms: 4_000, for: 'pace' })
   progress.end()
   expect(said.mock.calls).toEqual([['waiting 300 s: the deployment asked clients to wait']])
+})
+
+test.each([true, false])('progress: who asks to wait, why, and how long (terminal: %o)', (isTerminal) => {
+  stderr.isTTY = isTerminal
+  vi.stubEnv('TERM', 'xterm')
+  vi.spyOn(stderr, 'write').mockImplementation(() => true)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  progress.see(refused(503, { 'retry-after': '12' }))
+  progress.see({ type: 'waiting', ms: 12_000, for: 'demand' })
+  progress.see({ type: 'waiting', ms: 12_000, for: 'demand' })
+  vi.advanceTimersByTime(12_000)
+  progress.see(refused(429))
+  progress.see({ type: 'waiting', ms: 300_000, for: 'demand' })
+  vi.advanceTimersByTime(3_000)
+  progress.end()
+  expect(said.mock.calls).toEqual([
+    ['waiting 12 s: a.test answered 503 to listSessions, and asked to wait'],
+    ['waiting 300 s: a.test answered 429 to listSessions, too many requests'],
+  ])
+})
+
+test('progress: short waits that a deployment asks for again and again are told when they add up', () => {
+  stderr.isTTY = false
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const progress = createProgress(target, true)
+  for (let again = 0; again < 5; again++) {
+    progress.see(refused(503, { 'retry-after': '2' }))
+    progress.see({ type: 'waiting', ms: 2_000, for: 'demand' })
+    vi.advanceTimersByTime(2_000)
+  }
+  progress.end()
+  const line = 'waiting 2 s: a.test answered 503 to listSessions, and asked to wait'
+  expect(said.mock.calls).toEqual([[line], [line]])
 })
