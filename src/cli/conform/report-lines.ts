@@ -22,26 +22,27 @@ export function toConformLines(
   return shown.flatMap((line) => {
     const [label, command] = splitCommand(line)
     if (command !== '') return isPipe ? foldCommand(label, command, columns) : [line]
-    if (isPipe) return foldProse(line, columns)
-    return isCopied(line) ? [line] : foldLine(line, columns)
+    if (!isPipe && isCopied(line)) return [line]
+    return foldProse(line, columns, isPipe)
   })
 }
 
 /** Folds a sentence. A command within it stands in rows of its own. */
-function foldProse(line: string, columns: number): readonly string[] {
+function foldProse(line: string, columns: number, isPipe: boolean): readonly string[] {
+  const fold = isPipe ? foldTightly : foldLine
   const [, before = line, command = '', after = ''] = /^(.*)\b(curl -.* https?:\/\/\S+)(.*)$/s.exec(line) ?? []
-  if (command === '' || textWidth(line) <= columns) return foldTightly(line, columns)
+  if (command === '' || textWidth(line) <= columns) return fold(line, columns)
   const indent = '    '
   return [
-    ...foldTightly(before.trimEnd(), columns),
-    ...foldCommand(indent, command, columns),
-    ...foldTightly(indent + after.trim(), columns),
+    ...fold(before.trimEnd(), columns),
+    ...(isPipe ? foldCommand(indent, command, columns) : [indent + command]),
+    ...fold(indent + after.trim(), columns),
   ]
 }
 
-/** An entry to paste into a file of known failures, or a reason that tells a command. YAML reads a folded entry as well. */
+/** An entry to paste into a file of known failures. YAML reads a folded entry as well. */
 function isCopied(line: string): boolean {
-  return /^- \{ rule: |\bcurl -/.test(line)
+  return line.startsWith('- { rule: ')
 }
 
 /** A line that holds a shell command, before and from its beginning. */

@@ -9,6 +9,7 @@ import { toAmount, type RenderContext } from '../text/render-context.ts'
 /** The most reasons that are named. */
 const mostReasons = 2
 const mostCharacters = 160
+const mostCharactersWithCommand = 1000
 
 /**
  * One line about a run that is incomplete: the rules that make it so, by reason. Rules out of reach are said to be harmless. A run with
@@ -56,7 +57,9 @@ function reasonOf({ verdict }: Result): string {
   const { detail } = verdict
   // A reason that names the obstacle says more than one that does not.
   const reason = verdict.reason === 'precondition' && detail !== undefined ? detail : toReason(verdict)
-  return shortened(harmlessLine(reason === 'budget' ? 'the budget has no room for it' : reason), mostCharacters)
+  const line = harmlessLine(reason === 'budget' ? 'the budget has no room for it' : reason)
+  // Half a command cannot be run.
+  return shortened(line, /\bcurl -/.test(line) ? mostCharactersWithCommand : mostCharacters)
 }
 
 /** A strict run counts what others pass over. */

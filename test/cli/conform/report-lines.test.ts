@@ -55,14 +55,29 @@ test('pipe: nothing is wider than 80 columns, and commands stay commands', () =>
   expect(parse(/^- \{ rule: [^}]+\}/m.exec(text)?.[0] ?? '')).toEqual([{ rule: brokenRule, reason: '', until: expect.any(String) }])
 })
 
-test('pipe: a command within a sentence has rows of its own', () => {
+test.each([true, false])('report lines: a command within a sentence has rows of its own (pipe: %o)', (isPipe) => {
   const way = `curl -X POST http://127.0.0.1:4010/_control/worlds/${'w'.repeat(10)}/reset`
-  const detail = `resume answered 409: nothing is paused any longer; ${way} restores those of the mock`
+  const detail = `resumeSession answered 409 session_not_paused: nothing is paused any longer, an earlier run has probably resumed it; ${way} restores those of the mock`
   const [first] = report.results
   if (first === undefined) throw new Error('there are four')
   const unrun: Report['results'][number] = { ...first, verdict: { verdict: 'not-run', reason: 'precondition', detail } }
-  const lines = toConformLines({ ...report, results: [unrun] }, context, false, { columns: 80, isPipe: true })
-  expect(lines).toContain(`    ${way}`)
-  expect(lines).toContain('    restores those of the mock)')
-  expect(lines.filter((line) => textWidth(line) > 80)).toEqual([])
+  for (const isQuiet of [true, false]) {
+    const lines = toConformLines({ ...report, outcome: 'incomplete', results: [unrun] }, context, isQuiet, { columns: 80, isPipe })
+    // The last line says why the run is incomplete, and has the command as well.
+    expect(lines.filter((line) => line === `    ${way}`)).toHaveLength(isQuiet ? 1 : 2)
+    expect(lines.at(-1)).toBe('    restores those of the mock')
+    expect(lines.filter((line) => textWidth(line) > 80)).toEqual([])
+  }
+})
+
+test('terminal: a command that is wider stays one line, to be copied', () => {
+  const way = `curl -X POST http://127.0.0.1:4010/_control/worlds/${'w'.repeat(40)}/reset`
+  const [first] = report.results
+  if (first === undefined) throw new Error('there are four')
+  const verdict = { verdict: 'not-run', reason: 'precondition', detail: `nothing is paused; ${way} restores it` } as const
+  const lines = toConformLines({ ...report, outcome: 'incomplete', results: [{ ...first, verdict }] }, context, true, {
+    columns: 60,
+    isPipe: false,
+  })
+  expect(lines.slice(-2)).toEqual([`    ${way}`, '    restores it'])
 })

@@ -84,6 +84,7 @@ test('terminal: many rules get a line per section, and one per reason of not-run
       expect.stringMatching(/^not-run {2}add keys\.exhausted at staging\.yaml:14: \d rules$/),
       'not-run  add keys.expired at staging.yaml:12: auth/expired-key',
       expect.stringMatching(/^not-run {2}precondition: .*: .*, .* and \d+ more$/),
+      expect.stringMatching(/^not-run {2}needs a control API, which only a mock has: \d rules$/),
     ]),
   )
   expect(lines.at(-2)).toMatch(/^incomplete: /)

@@ -110,7 +110,7 @@ const freshInTime = definePart({
   },
 })
 
-const cannotWait: Finding = { inconclusive: 'only a mock with a control lets so much time pass', needs: 'control' }
+const cannotWait: Finding = { inconclusive: 'so much time passes only on a mock, by its control API', needs: 'control' }
 
 /** Judges each file. One that could not be downloaded leaves the rule open. */
 function judgeFiles(
