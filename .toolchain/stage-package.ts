@@ -107,10 +107,18 @@ function adaptGuide(root: string, from: string, text: string, page: string): str
 }
 
 function adaptLinks(root: string, from: string, text: string, page: string): string {
-  return text.replace(
+  return adaptLinkTexts(root, text).replace(
     /(\]\(|src="|srcset=")(?![a-z]+:|#)([^)#"]+)/g,
     (_, before: string, link: string) => before + linkOf(root, from, link, page),
   )
+}
+
+/** A link whose text is a path of the checkout names that of the package, or says that it leads to the repository. */
+function adaptLinkTexts(root: string, text: string): string {
+  return text.replace(/\[([\w./-]+)\](?=\()/g, (whole, path: string) => {
+    if (!existsSync(join(root, path))) return whole
+    return `[${placeOf(path) ?? placeOf(`${path}/README.md`) ?? `${path} in the repository`}]`
+  })
 }
 
 /** A path of the checkout in backticks becomes that of the package, or else a link to the repository. */

@@ -62,6 +62,16 @@ test('package: each link of its guides leads to a file of it, or to the reposito
   expect(outside.filter((path) => !existsSync(path))).toEqual([])
 })
 
+test('package: the text of a link names no folder of the checkout as if it were one of the package', () => {
+  const named = texts('{*,guides/*,scenarios/*}.md').flatMap(({ text }) =>
+    [...text.matchAll(/\[([\w./-]+)\]\(/g)].map(([, path = '']) => path).filter((path) => existsSync(path)),
+  )
+  expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(readme).toContain('| [guides/mock.md](guides/mock.md) |')
+  expect(readme).toMatch(/\| \[test\/bench in the repository\]\(https:/)
+})
+
 /** The paths that the guides name in backticks, outside of their blocks. */
 const named = () =>
   texts('{*,guides/*,scenarios/*}.md').flatMap(({ file, text }) =>
