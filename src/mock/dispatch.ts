@@ -85,7 +85,9 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
     const live = worlds.get(named ?? byKey?.id ?? defaultWorldId)
     if (live === undefined) {
       const outcome = withCors(asked, noWorld(named ?? ''))
-      return worldId === undefined ? ofNamedWorld(standIn, plain, asked, named ?? '', outcome) : ofNoWorld(outcome)
+      const below = worldId === undefined ? pathBelow(plain.paths.api, path) : pathBelow(`/w/${worldId}/api/v2`, path)
+      const by = worldId === undefined ? 'header' : 'path'
+      return below === null ? ofNoWorld(outcome) : ofNamedWorld(standIn, plain, asked, { by, id: named ?? '', below }, outcome)
     }
     const request = worldId === named ? asked : completeKey(live.world, live.id, asked)
     const own = urlsFor(live.id)
@@ -115,13 +117,20 @@ function createRouting(standIn: StandIn, onBreach: OnBreach): (request: ApiReque
   }
 }
 
-/** Notes that a header names no world. The ledger of the default world has the exchange, as with a key of no account. */
-function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, named: string, outcome: Outcome): Routed {
+type NamedWorld = {
+  readonly by: 'header' | 'path'
+  readonly id: string
+  /** The path below the base URL. */
+  readonly below: string
+}
+
+/** Notes that a header or a path names no world. The ledger of the default world has the exchange, as with a key of no account. */
+function ofNamedWorld(standIn: StandIn, { paths }: Urls, request: ApiRequest, { by, id, below }: NamedWorld, outcome: Outcome): Routed {
   const live = standIn.worlds.get(defaultWorldId)
   if (live === undefined) return ofNoWorld(outcome)
-  const found = matchRoute(request, paths, live.world.options)
+  const found = matchRoute({ ...request, path: paths.api + below }, paths, live.world.options)
   const operation = found.found === 'operation' ? found.id : null
-  const details = { operation, account: null, notes: [noteOnNamedWorld(standIn.worlds, named)] }
+  const details = { operation, account: null, notes: [noteOnNamedWorld(standIn.worlds, by, id)] }
   const exchange = recordExchange(standIn, live, live.clock.now(), request, { outcome, details })
   return { outcome, world: null, details, shows: null, exchange }
 }
@@ -205,7 +214,8 @@ function recordExchange(
 }
 
 function noWorld(worldId: string): Outcome {
-  return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message: `There is no world ${worldId}.` } } })
+  const message = `There is no world ${worldId}. POST /_control/worlds makes one.`
+  return toOutcome({ status: 404, headers: [], body: { error: { code: 'world_not_found', message } } })
 }
 
 /** The rest of a path after a prefix; null when the path is not below it. */

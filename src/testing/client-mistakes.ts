@@ -34,15 +34,15 @@ export function findClientMistakes(exchange: LedgerEntry, pathOf: (path: string)
 }
 
 /**
- * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test, or a header
- * names no world. The key or the name of a world that is gone is none, for a request may come too late.
+ * Finds the mistakes of a client in an exchange of the default world, which is no test's: a key is missing, or is of no test, or a
+ * header or a path names no world. The key or the name of a world that is gone is none, for a request may come too late.
  */
 export function findStrayMistakes(exchange: LedgerEntry, pathOf: (path: string) => string): readonly ClientMistake[] {
   const { method, path, operation, account, status, notes } = exchange
   if (operation === null || operation === 'web' || operation === 'file' || notes.some(isOfGoneWorld)) return []
   const unknown = notes.find(isOfNamedWorld)
   if (unknown !== undefined) {
-    const reasons = [`${unknown}; that of this test is understudy.id`]
+    const reasons = [`${unknown}; that of this test is ${unknown.startsWith('the path ') ? 'in understudy.baseUrl' : 'understudy.id'}`]
     const allowedBy = [`${operation as OperationId} ${Number(status)}`] as const // the ledger has operations of the document
     return [{ exchange, title: `${method} ${pathOf(path)} was refused, ${status} world_not_found`, reasons, allowedBy, isOurs: false }]
   }

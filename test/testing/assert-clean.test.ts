@@ -231,7 +231,26 @@ describe('at the base URL of all worlds', () => {
       "The client under test did one thing wrong:
 
       1. GET /sessions was refused, 404 world_not_found
-         the header names the world misspelt, which is none; that of this test is understudy.id
+         the header names the world misspelt, which does not exist; that of this test is understudy.id
+
+      If that is what the test is about: { allow: ['listSessions 404'] }"
+    `)
+    expect(complaint(understudy, { allow: ['listSessions 404'] })).toBe('nothing')
+  })
+
+  own('a world of no test that a path names is told', async ({ understudy, createWorld }) => {
+    const gone = createWorld()
+    gone.remove()
+    for (const world of ['misspelt', '', gone.id])
+      await ask({ ...understudy, baseUrl: understudy.baseUrl.replace(understudy.id, world) }, 'GET', '/sessions')
+    expect(complaint(understudy)).toMatchInlineSnapshot(`
+      "The client under test did 2 things wrong:
+
+      1. GET /w/misspelt/api/v2/sessions was refused, 404 world_not_found
+         the path names the world misspelt, which does not exist; that of this test is in understudy.baseUrl
+
+      2. GET /w//api/v2/sessions was refused, 404 world_not_found
+         the path names no world; that of this test is in understudy.baseUrl
 
       If that is what the test is about: { allow: ['listSessions 404'] }"
     `)

@@ -87,12 +87,20 @@ function remarksOn(exchange: LoggedExchange, status: number | null, apiPath: str
     ...moved.slice(0, maxMoved),
     ...(more > 0 ? [`and ${more} more`] : []),
     status === null || status < 400 ? '' : describeRefusal(exchange, status, apiPath),
-    ...(details?.notes ?? []).map((note) => (isOfIgnored(note) ? `ignored: ${note}` : note)),
+    ...(details?.notes ?? []).map(toNoteRemark),
     unasked === null ? '' : `the key is of the world default; nothing has asked the world ${unasked} yet`,
     outcome.delayMs === undefined || outcome.delayMs === 0 ? '' : `sent after ${outcome.delayMs / 1000} s`,
   ]
     .filter((remark) => remark !== '')
     .map((remark) => harmlessLine(shortened(remark, maxRemarkLength)))
+}
+
+/** A note, with the fix where a world does not exist. */
+function toNoteRemark(note: string): string {
+  if (isOfIgnored(note)) return `ignored: ${note}`
+  if (!isOfNamedWorld(note)) return note
+  if (note.endsWith(' names no world')) return `${note}; its id stands after /w/`
+  return note.endsWith(' does not exist') ? `${note}; POST /_control/worlds makes it` : note
 }
 
 function describeRefusal({ request, outcome, details }: LoggedExchange, status: number, apiPath: string): string {

@@ -20,9 +20,9 @@ export function isOfKey(note: string): boolean {
   return /^the key (?:is of|was of) /.test(note)
 }
 
-/** True for a note on a header that names a world that is not there. */
+/** True for a note on a header or a path that names a world that is not there. */
 export function isOfNamedWorld(note: string): boolean {
-  return note.startsWith('the header names the world ')
+  return /^the (?:header|path) names (?:the|no) world/.test(note)
 }
 
 /** True for a note about what the service ignores in a request. */

@@ -1,4 +1,5 @@
 import { worldIdsOfKey } from './authorise.ts'
+import { maxWorldIdLength } from './world-id.ts'
 import type { Worlds } from './worlds.ts'
 
 /** Says whose key it is that was refused: that of another world, of one that is gone, or of nobody. `worldId` is null on the plain base URL. */
@@ -10,12 +11,13 @@ export function noteOnKey({ worldOfKey, isGone }: Pick<Worlds, 'worldOfKey' | 'i
   return worldId === null ? 'the key is of no account of any world' : `the key is of no account of the world ${worldId}`
 }
 
-/** Says that a header names a world that is not there. */
-export function noteOnNamedWorld({ isGone }: Pick<Worlds, 'isGone'>, worldId: string): string {
-  return `the header names the world ${worldId}, which is ${isGone(worldId) ? 'gone' : 'none'}`
+/** Says that a header or a path names a world that is not there. */
+export function noteOnNamedWorld({ isGone }: Pick<Worlds, 'isGone'>, by: 'header' | 'path', worldId: string): string {
+  if (worldId === '') return `the ${by} names no world`
+  return `the ${by} names the world ${worldId.slice(0, maxWorldIdLength)}, which ${isGone(worldId) ? 'is gone' : 'does not exist'}`
 }
 
-/** True for the note on a key or a header whose world is gone. */
+/** True for the note on a key, a header or a path whose world is gone. */
 export function isOfGoneWorld(note: string): boolean {
-  return /^the (?:key was of|header names) the world [a-z0-9-]+, which is gone$/.test(note)
+  return /^the (?:key was of|header names|path names) the world [a-z0-9-]+, which is gone$/.test(note)
 }

@@ -138,10 +138,24 @@ test('request log: a key of another world, of one that is gone, and of nobody', 
   ])
 })
 
-test('request log: a header that names no world is told', async () => {
-  const { fetch, baseUrl, lines } = startLogged()
+test('request log: a header and a path that name no world are told, with the fix', async () => {
+  const { ask, fetch, baseUrl, lines, control } = startLogged()
   await fetch(`${baseUrl}/sessions`, { headers: { authorization: 'Bearer key-default', 'x-understudy-world': 'nowhere' } })
-  expect(lines()).toEqual(['GET  /api/v2/sessions 404 1.2 ms · the header names the world nowhere, which is none'])
+  await ask('GET', '/w/nowhere/api/v2/sessions')
+  await ask('GET', '/w//api/v2/sessions')
+  await ask('GET', '/w/nowhere/mcp')
+  expect(lines()).toEqual([
+    'GET  /api/v2/sessions 404 1.2 ms · the header names the world nowhere, which does not exist; POST /_control/worlds makes it',
+    'GET  /w/nowhere/api/v2/sessions 404 1.2 ms · the path names the world nowhere, which does not exist; POST /_control/worlds makes it',
+    'GET  /w//api/v2/sessions 404 1.2 ms · the path names no world; its id stands after /w/',
+    'GET  /w/nowhere/mcp 404 1.2 ms · world_not_found: There is no world nowhere. POST /_control/worlds makes one.',
+  ])
+  const { exchanges } = await control.getLedger({ path: { world: 'default' } })
+  expect(exchanges.map(({ path, operation }) => [path, operation])).toEqual([
+    ['/w//api/v2/sessions', 'listSessions'],
+    ['/w/nowhere/api/v2/sessions', 'listSessions'],
+    ['/api/v2/sessions', 'listSessions'],
+  ])
 })
 
 test('request log: the default key is told while nothing has asked the newest world', async () => {

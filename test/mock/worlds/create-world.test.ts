@@ -120,7 +120,7 @@ test('a created world is the same when it is read', async () => {
 test('an unknown world is not found by any way of asking', async () => {
   for (const path of ['api/v2/sessions', '_files/x/report.pdf', 'web/review/x', 'mcp'])
     expect(await ask('GET', `${origin}/w/nowhere/${path}`, 'key-default')).toMatchObject(
-      refusal(404, 'world_not_found', 'There is no world nowhere.'),
+      refusal(404, 'world_not_found', 'There is no world nowhere. POST /_control/worlds makes one.'),
     )
   for (const path of ['', '/clock', '/sessions', '/accounts/default', '/ledger', '/events'])
     expect(await send('GET', `/worlds/nowhere${path}`)).toMatchObject(refusal(404, 'world_not_found', 'There is no world nowhere.'))

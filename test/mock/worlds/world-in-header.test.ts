@@ -60,7 +60,7 @@ test('world in a header: an unknown one is 404 and noted, and an empty one is no
   expect(ledger().exchanges.map(({ operation, notes }) => [operation, notes])).toEqual([
     ['listSessions', ['the header names the world mine, which is gone']],
     ['listSessions', []],
-    ['listSessions', ['the header names the world nowhere, which is none']],
+    ['listSessions', ['the header names the world nowhere, which does not exist']],
   ])
 })
 
