@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { walPathOf } from './wal.ts'
 
 /**
  * The mark that tells a lost -wal. While changes are in the -wal only, the file alone says that it is open, and file and -wal together that it
@@ -26,6 +27,7 @@ export function isMarkedOpen(database: DatabaseSync): boolean {
 }
 
 export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
+  const walPath = walPathOf(path)
   let hasBegun = false
   const write = (value: 0 | 1): void => database.exec(`INSERT OR REPLACE INTO totals VALUES ('open', ${value})`)
   const renew = (): void => {
@@ -40,7 +42,7 @@ export function createOpenMark(database: DatabaseSync, path: string): OpenMark {
     },
     tend() {
       try {
-        if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > keptWal) renew()
+        if ((statSync(walPath, { throwIfNoEntry: false })?.size ?? 0) > keptWal) renew()
       } catch {
         // The write is kept. The next one tells of a disk that fails.
       }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { codeOf } from './system-error.ts'
 
 const headerLength = 32
@@ -15,10 +15,19 @@ type Wal = {
 
 type Checksum = readonly [number, number]
 
+/** The path of a file's -wal, which lies beside the file itself, and not beside a symbolic link to it. */
+export function walPathOf(path: string): string {
+  try {
+    return `${realpathSync(path)}-wal`
+  } catch {
+    return `${path}-wal`
+  }
+}
+
 /** The -wal of a state file, or undefined when it is missing or empty. */
 export function walFileOf(path: string): Buffer | undefined {
   try {
-    const bytes = readFileSync(`${path}-wal`)
+    const bytes = readFileSync(walPathOf(path))
     return bytes.length === 0 ? undefined : bytes
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined

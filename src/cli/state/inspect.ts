@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../mock/worlds/journal.ts'
 import { openSqlite, type SqliteStore } from '../../store/sqlite.ts'
 import { damageIn } from '../../store/sqlite-fault.ts'
 import type { WorldHead } from '../../store/store.ts'
+import { walPathOf } from '../../store/wal.ts'
 import { readSnapshot, toEntry } from '../mock/state.ts'
 
 type InspectedWorld = WorldHead & {
@@ -37,7 +38,7 @@ export async function inspectFile(file: string): Promise<Inspection> {
 }
 
 function hasWal(file: string): boolean {
-  return existsSync(`${file}-wal`)
+  return existsSync(walPathOf(file))
 }
 
 async function inspectOnce(file: string): Promise<Inspection> {
@@ -88,7 +89,7 @@ async function inspectWorld(file: string, store: SqliteStore, head: WorldHead, s
 
 /** The size of a state file, with what was written and is not in it yet. */
 export function sizeOf(path: string): number {
-  return statSync(path).size + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0)
+  return statSync(path).size + (statSync(walPathOf(path), { throwIfNoEntry: false })?.size ?? 0)
 }
 
 function toInstant(at: number): string | null {
