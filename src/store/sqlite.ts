@@ -107,17 +107,18 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
   const listeners = new Set<Parameters<Store['watch']>[0]>()
   let isOpen = true
   const transact: OpenFile['transact'] = (act) => {
+    let hasBegun = false
     try {
       mark.begin()
       database.exec('BEGIN IMMEDIATE')
+      hasBegun = true
       act()
       database.exec('COMMIT')
-      mark.tend()
     } catch (error) {
-      // A full disk may have ended the transaction already.
-      if (database.isTransaction) database.exec('ROLLBACK')
+      if (hasBegun) rollBack(database)
       throw toStoreError('keep', path, error)
     }
+    mark.tend()
   }
   const reading: OpenFile['reading'] = (act) => {
     try {
@@ -168,6 +169,15 @@ function createStore(path: string, database: Sqlite.DatabaseSync, release: () =>
         release()
       }
     },
+  }
+}
+
+/** Takes back a transaction, unless a full disk has ended it already. Before 22.16, Node does not tell whether one is open. */
+function rollBack(database: Sqlite.DatabaseSync): void {
+  try {
+    database.exec('ROLLBACK')
+  } catch {
+    // There is none.
   }
 }
 
