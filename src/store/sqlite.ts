@@ -45,7 +45,7 @@ export async function openSqlite(path: string, { isReadOnly = false, maxPages }:
     const isWalMissing = walFileOf(realPath) === undefined
     const damage = findWalDamage(realPath)
     if (damage !== undefined) throw broken(path, `is damaged: the changes in ${path}-wal cannot be read, ${damage}`)
-    database = isReadOnly && isWalMissing ? openUnused(realPath, Database) : new Database(path, { readOnly: isReadOnly, timeout: busyMs })
+    database = isReadOnly && isWalMissing ? openUnused(realPath, Database) : openUsed(realPath, isReadOnly, Database)
     if (kind === 'new') createTables(database)
     // A reader sees the file as it is now, whatever is written meanwhile.
     if (isReadOnly) database.exec('BEGIN')
@@ -76,8 +76,15 @@ function openUnused(realPath: string, Database: DatabaseClass): Sqlite.DatabaseS
     return new Database(url.href, { readOnly: true })
   } catch (error) {
     if (errcodeOf(error) !== 14) throw error
-    return new Database(realPath, { readOnly: true, timeout: busyMs })
+    return openUsed(realPath, true, Database)
   }
+}
+
+/** Opens a file that other programs may have open. The pragma is an option of its own in newer versions of Node than 22.15. */
+function openUsed(realPath: string, readOnly: boolean, Database: DatabaseClass): Sqlite.DatabaseSync {
+  const database = new Database(realPath, { readOnly })
+  database.exec(`PRAGMA busy_timeout = ${busyMs}`)
+  return database
 }
 
 /** Loads SQLite, which Node has from 22.13 on. */
